@@ -19,7 +19,7 @@ export function useSectionStates(session: Session, shop: Connection): Record<Sec
   const settings = useSettings().data
   const notices = useNoticeSettings(shop.id).data
   const letters = useLetters().data?.letters
-  const host = useNoticeHost()
+  const host = useNoticeHost().data?.shows
   const permission = useNoticePermission()
   const { edits } = useAccountDraft(shop.id)
   const hasSignInDraft = [useSettingsDraft('adminPages'), useSettingsDraft('authorizePort')].some(Boolean)

@@ -23,7 +23,7 @@ type AnnotationsFileProps = { readonly connection: Connection }
 /** Exports notes, tags, marks and tracking numbers into a file, and imports one. */
 export function AnnotationsFile({ connection }: AnnotationsFileProps) {
   const words = texts.settings.writing
-  const state = useAnnotationsState()
+  const state = useAnnotationsState().data
   const save = useExportAnnotations(connection.subdomain)
   const read = useReadAnnotationsFile()
   const importAnnotations = useImportAnnotations()

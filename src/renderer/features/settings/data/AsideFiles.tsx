@@ -10,7 +10,7 @@ import { useAsideFiles, useDeleteAside } from './annotations.queries.ts'
 /** Files that could not be read and were quarantined, each with the day on which it is deleted. */
 export function AsideFiles({ shops }: { readonly shops: readonly Connection[] }) {
   const words = texts.settings.data.aside
-  const files = useAsideFiles()
+  const files = useAsideFiles().data?.files
   const remove = useDeleteAside()
   const now = useNow()
   if (!files || files.length === 0) return null

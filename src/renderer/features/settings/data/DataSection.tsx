@@ -5,10 +5,13 @@ import type { SectionProps } from '../section/section-props.ts'
 import { SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { AnnotationsFile } from './AnnotationsFile.tsx'
+import { useAnnotationsState, useAsideFiles } from './annotations.queries.ts'
 
 /** What Backroom stores, and where. */
 export function DataSection({ session, onBack }: SectionProps) {
   const words = texts.settings.data
+  // What is read late stands above these buttons, and would move them under the hand.
+  const isRead = [useAsideFiles(), useAnnotationsState()].every(({ isFetched }) => isFetched)
   return (
     <>
       <SectionHead title={texts.settings.sections.data} onBack={onBack} />
@@ -21,7 +24,7 @@ export function DataSection({ session, onBack }: SectionProps) {
           {session.connection && <ReadAnew />}
           <AsideFiles shops={session.shops} />
         </SectionPart>
-        {session.connection && <AnnotationsFile connection={session.connection} />}
+        {session.connection && isRead && <AnnotationsFile connection={session.connection} />}
         <SectionPart title={words.elsewhere}>
           <p>{words.nobody}</p>
         </SectionPart>

@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 
 /** How much the owner wrote on the orders of this shop. `writing.changed` makes it stale. */
 export function useAnnotationsState() {
-  return useQuery(callQuery('writing.state', {})).data
+  return useQuery(callQuery('writing.state', {}))
 }
 
 /** The backups that Backroom made by itself, newest first. */
@@ -18,7 +18,7 @@ export function useBackups() {
 
 /** The quarantined files. */
 export function useAsideFiles() {
-  return useQuery({ ...callQuery('aside.list', {}), refetchOnMount: 'always' }).data?.files
+  return useQuery({ ...callQuery('aside.list', {}), refetchOnMount: 'always' })
 }
 
 export function useDeleteAside() {

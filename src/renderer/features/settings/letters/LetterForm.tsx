@@ -135,7 +135,8 @@ function WithElsewhere({ children, theirs, onTake, onKeep }: WithElsewhereProps)
 function Preview({ letter: { subject, body } }: { readonly letter: LetterContent }) {
   const words = texts.letters
   const order = useLetterValues()
-  if (order === undefined) return null
+  // Its place is reserved: the fields beside it must not become narrower, nor what is below them move.
+  if (order === undefined) return <div />
   if (order === null) return <p className={styles.saved}>{words.settings.previewNone}</p>
   const lacks = fieldsIn(subject, body).filter((field) => order.values[field] === '')
   return (

@@ -44,20 +44,23 @@ export function LettersSection({ onBack }: SectionProps) {
       {all.isError && <ErrorState error={all.error} onRetry={() => void all.refetch()} />}
       <SectionBody>
         <Lead>{words.settings.lead}</Lead>
-        <div className={styles.choice}>
-          {letter && letters.length > 1 && (
-            <SegmentedControl
-              label={words.settings.list}
-              value={letter.id}
-              onChange={setChosen}
-              choices={letters.map(({ id, name }) => ({ value: id, words: name }))}
-            />
-          )}
-          {all.data && letters.length === 0 && <p>{words.settings.none}</p>}
-          <Button act="letters.new" icon={Plus} isPending={make.isPending} onPress={add}>
-            {words.settings.add}
-          </Button>
-        </div>
+        {/* The list stands before the button, which goes by it: a first text is made with words of Backroom’s. */}
+        {all.isFetched && (
+          <div className={styles.choice}>
+            {letter && letters.length > 1 && (
+              <SegmentedControl
+                label={words.settings.list}
+                value={letter.id}
+                onChange={setChosen}
+                choices={letters.map(({ id, name }) => ({ value: id, words: name }))}
+              />
+            )}
+            {all.data && letters.length === 0 && <p>{words.settings.none}</p>}
+            <Button act="letters.new" icon={Plus} isPending={make.isPending} onPress={add}>
+              {words.settings.add}
+            </Button>
+          </div>
+        )}
         {letter && <LetterForm key={letter.id} letter={letter} />}
       </SectionBody>
     </>

@@ -16,10 +16,12 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
   const settings = useNoticeSettings(shop.id)
   const change = useChangeNotices(shop.id)
   const tryOne = useTryNotice(shop.id)
-  const host = useNoticeHost()
+  const shower = useNoticeHost()
+  const host = shower.data?.shows
   const permission = useNoticePermission()
   const words = texts.notices
-  const { isOn, sound, quiet } = settings.data ?? {}
+  // Who shows the notices stands above most of the switches, and would move them if it came later.
+  const { isOn, sound, quiet } = (shower.isFetched && settings.data) || {}
   const comesThrough = host === 'system' || (host === 'window' && permission === 'granted')
   return (
     <>

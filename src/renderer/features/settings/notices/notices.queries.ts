@@ -8,8 +8,9 @@ export function useNoticeSettings(id: string) {
   return useQuery(callQuery('notices.settings', { id }))
 }
 
+/** Who shows notices. */
 export function useNoticeHost() {
-  return useQuery({ ...callQuery('notices.host', {}), staleTime: Infinity }).data?.shows
+  return useQuery({ ...callQuery('notices.host', {}), staleTime: Infinity })
 }
 
 export function useChangeNotices(id: string) {
