@@ -16,8 +16,8 @@ const minuteMs = 60_000
 /** The most ended rows of each state that the window reads; when more end at once, it reads their batch. */
 const maxEnded = 8
 
-const waits = "state IN ('held', 'ready', 'sending', 'asks')"
-const seen = `(${waits} OR (state = 'failed' AND dismissed = 0))`
+const waits = "state IN ('held', 'ready', 'sending')"
+const seen = `(${waits} OR state = 'asks' OR (state = 'failed' AND dismissed = 0))`
 
 /** The outbox as the window sees it. */
 export function outboxLists({ db }: OwnDb) {
@@ -32,6 +32,7 @@ export function outboxLists({ db }: OwnDb) {
   )
   const counts = db.prepare(
     `SELECT (SELECT count(*) FROM outbox WHERE ${waits}) AS waiting,
+       (SELECT count(*) FROM outbox WHERE state = 'asks') AS asks,
        (SELECT count(*) FROM outbox WHERE state = 'failed' AND dismissed = 0) AS failed`,
   )
   const tally = 'SELECT batch, state, dismissed, kind, made_at, count(*) AS rows FROM outbox'
@@ -49,6 +50,7 @@ export function outboxLists({ db }: OwnDb) {
       ended: OutboxRow[]
       batches: OutboxBatch[]
       waiting: number
+      asks: number
       failed: number
     } {
       const since = new Date(now.getTime() - hourMs).toISOString()
@@ -58,6 +60,7 @@ export function outboxLists({ db }: OwnDb) {
         ended: ended.all(new Date(now.getTime() - minuteMs).toISOString()).map(readRow),
         batches: readBatches(recent.all(since)).filter(({ total }) => total > 1),
         waiting: Number(counted?.['waiting']),
+        asks: Number(counted?.['asks']),
         failed: Number(counted?.['failed']),
       }
     },

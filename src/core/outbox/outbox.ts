@@ -82,6 +82,7 @@ export type Outbox = {
     ended: OutboxRow[]
     batches: OutboxBatch[]
     waiting: number
+    asks: number
     failed: number
     pause: OutboxPause
     pauseUntil: string | null

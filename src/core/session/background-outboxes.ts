@@ -160,7 +160,8 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     list: () =>
       others().flatMap((shop) => {
         const { id, storeName } = shop
-        const { waiting, failed } = waitingOf(shop)
+        const { waiting: unsent, sendable: waiting, failed: refused } = waitingOf(shop)
+        const failed = refused + unsent - waiting
         if (waiting + failed === 0) return []
         const outbox = running.get(id)?.outbox
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]

@@ -7,6 +7,7 @@ type Unsent = {
   readonly shop: string
   readonly isOpen: boolean
   readonly waiting: number
+  /** Includes those that need a decision, as elsewhere. */
   readonly failed: number
   /** True when they can be sent now, as far as is known. */
   readonly sends: boolean
@@ -69,7 +70,15 @@ async function readUnsent(core: Pick<Core, 'call'>): Promise<readonly Unsent[]> 
   const shop = session?.connection?.storeName ?? ''
   return [
     ...(open
-      ? [{ shop, isOpen: true, waiting: open.waiting, failed: open.failed, sends: open.pause === null }]
+      ? [
+          {
+            shop,
+            isOpen: true,
+            waiting: open.waiting,
+            failed: open.failed + open.asks,
+            sends: open.pause === null,
+          },
+        ]
       : []),
     ...(others?.shops ?? []).map((other) => ({ ...other, shop: other.storeName, isOpen: false })),
   ]

@@ -21,7 +21,7 @@ const dismissalSchema = z.number().int().min(2)
 
 /** The calls about writes that wait, are being sent, ask or failed. */
 export const outboxCalls = {
-  /** The rows that wait, are being sent, ask or failed: oldest first, at most 2,000; `waiting` counts all. */
+  /** The rows that wait, are being sent, ask or failed: oldest first, at most 2,000. The counts are of all. */
   'outbox.list': {
     input: nothing,
     output: z.object({
@@ -30,7 +30,10 @@ export const outboxCalls = {
       ended: z.array(outboxRowSchema),
       /** The batches of several rows of the last hour that the owner has not dismissed. */
       batches: z.array(outboxBatchSchema),
+      /** How many are sent by themselves. */
       waiting: z.number().int(),
+      /** How many need a decision of the owner's. */
+      asks: z.number().int(),
       failed: z.number().int(),
       pause: outboxPauseSchema,
       /** When the pause ends by itself; null when that is unknown. */

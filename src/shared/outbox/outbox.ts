@@ -91,8 +91,9 @@ export const outboxElsewhereSchema = z.object({
   id: z.string(),
   storeName: z.string(),
   waiting: z.number().int(),
+  /** Includes those that ask: nothing is sent before the owner opens that shop and decides. */
   failed: z.number().int(),
-  /** The outbox sends them now. Otherwise they wait for the network, for sign-in, or until that shop is opened. */
+  /** Those that wait are sent now. Otherwise they wait for the network, for sign-in, or until that shop is opened. */
   sends: z.boolean(),
 })
 export type OutboxElsewhere = z.infer<typeof outboxElsewhereSchema>

@@ -45,10 +45,12 @@ async function twoShops() {
       const states = await Promise.all(ids.map((id) => app.ask(`/orders/${id}`)))
       return states.filter(({ data }) => data.attributes['shipping_status'] === 'shipped').length
     },
-    /** Ships without a network, and switches to the other shop. */
-    async leaveWaiting() {
+    /** Ships without a network, or writes something else, and switches to the other shop. */
+    async leaveWaiting(
+      write = (): Promise<unknown> => app.call('orders.ship', { scope: { ids }, unpaid: 'ship' }),
+    ) {
       cut = app.sandbox.apiUrl
-      await app.call('orders.ship', { scope: { ids }, unpaid: 'ship' })
+      await write()
       const going = app.call('session.switch', { id: second })
       await expect
         .poll(() => app.clock.pass(4000) ?? app.call('session.current', {}))
@@ -118,6 +120,21 @@ it('Changes that the shop refuses meanwhile are listed as failed, until the owne
     .toMatchObject([{ id: app.first, waiting: 0, failed: 2 }])
   await app.call('session.switch', { id: app.first })
   expect(await app.call('outbox.list', {})).toMatchObject({ waiting: 0, failed: 2 })
+})
+
+it('Changes that need a decision meanwhile are listed as not sent, since no network brings them there', async () => {
+  const app = await twoShops()
+  const id = app.ids[0] ?? ''
+  // In the shop the city is another one than the change begins from.
+  const changes = [{ field: 'city' as const, from: 'Nowhere', to: 'Porto' }]
+  await app.leaveWaiting(() => app.call('orders.correct', { id, changes }))
+  expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 1, failed: 0 }])
+  app.cut(false)
+  await expect
+    .poll(() => app.clock.pass(61_000) ?? app.elsewhere(), patient)
+    .toMatchObject([{ id: app.first, waiting: 0, failed: 1 }])
+  await app.call('session.switch', { id: app.first })
+  expect((await app.call('outbox.list', {})).rows).toMatchObject([{ state: 'asks' }])
 })
 
 it('A shop that is disconnected and erased sends nothing more, and none of its files stay', async () => {

@@ -49,6 +49,17 @@ test('The app ends without a question when no change waits', async () => {
   expect(questions).toEqual([])
 })
 
+test('The app ends without a question when all that is left needs a decision, for which no shop is waited', async () => {
+  const { call, quit, questions } = await leaving([], { ship: 0 })
+  const [row] = (await call('orders.list', { limit: 1 })).rows
+  // In the shop the city is another one than the change begins from.
+  const changes = [{ field: 'city' as const, from: 'Nowhere', to: 'Porto' }]
+  await call('orders.correct', { id: row?.id ?? '', changes })
+  await expect.poll(async () => (await call('outbox.list', {})).asks).toBe(1)
+  expect(await quit()).toBe(true)
+  expect(questions).toEqual([])
+})
+
 test('The app ends without a question when no shop is open', async () => {
   const app = await connectedShop({ as: 'none' })
   onTestFinished(() => app.close())

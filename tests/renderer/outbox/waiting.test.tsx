@@ -63,6 +63,23 @@ test('changes that need a decision are not told as ones that the shop did not ac
   await screen.findByText('2 of 2 changes need a decision.', {}, soon)
 })
 
+test('changes that need a decision count where they are listed, and not among those that are sent by themselves', async () => {
+  const { user, sandbox, clock, call, ship } = await openWaiting()
+  const correct = (id: string) =>
+    call('orders.correct', { id, changes: [{ field: 'city', from: 'Braga', to: 'Porto' }] })
+  await Promise.all([correct(ines), correct(tomasz)])
+  await screen.findByRole('radio', { name: /^Failed ?2$/ }, soon)
+  sandbox.faults.add({ kind: 'drop-before' })
+  await ship(amara)
+  clock.pass(undoMs)
+  await screen.findByText('Offline: 1 change waits and will be sent automatically.', {}, soon)
+
+  await user.click(screen.getByRole('link', { name: '2 changes not sent' }))
+  expect(router.latestLocation.search).toEqual({ show: 'failed' })
+  await waitFor(() => expect(screen.queryByText('Amara Okafor')).toBeNull(), soon)
+  expect(screen.getAllByText('Changed here and in the shop')).toHaveLength(2)
+})
+
 test('an undo that comes too late for one of several says so of that one', async () => {
   const { user, call, ship, press, status } = await openWaiting()
   await ship(ines, tomasz, amara)

@@ -6,23 +6,24 @@ import { texts } from '../../texts/texts.ts'
 import rail from './Rail.module.css'
 import styles from './WaitingLink.module.css'
 
-/** The link to the outbox, while it has rows that wait or failed. */
+/** The link to the outbox, while it has rows that wait or need the owner. */
 export function WaitingLink() {
-  const { waiting = 0, failed = 0 } = useOutbox().data ?? {}
-  if (waiting + failed === 0) return null
-  const Icon = failed > 0 ? CircleAlert : Send
-  const words = failed > 0 ? texts.app.notSent(failed) : texts.outbox.title
+  const { waiting = 0, failed = 0, asks = 0 } = useOutbox().data ?? {}
+  const needOwner = failed + asks
+  if (waiting + needOwner === 0) return null
+  const Icon = needOwner > 0 ? CircleAlert : Send
+  const words = needOwner > 0 ? texts.app.notSent(needOwner) : texts.outbox.title
   return (
     <Link
       to="/waiting"
-      search={failed > 0 ? { show: 'failed' } : {}}
-      className={`${styles.link} ${failed > 0 ? styles.failed : ''}`}
+      search={needOwner > 0 ? { show: 'failed' } : {}}
+      className={`${styles.link} ${needOwner > 0 ? styles.failed : ''}`}
       activeProps={{ className: styles.current ?? '' }}
       title={words}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className={`${rail.words} ${styles.words}`}>{words}</span>
-      {failed === 0 && <span className={`${rail.words} ${styles.count}`}>{counted(waiting)}</span>}
+      {needOwner === 0 && <span className={`${rail.words} ${styles.count}`}>{counted(waiting)}</span>}
     </Link>
   )
 }

@@ -53,7 +53,11 @@ export function OutboxPage() {
           onChange={setShow}
           choices={[
             { value: 'all', words: words.views.all },
-            { value: 'failed', words: words.views.failed, count: data?.failed || null },
+            {
+              value: 'failed',
+              words: words.views.failed,
+              count: (data && data.failed + data.asks) || null,
+            },
           ]}
         />
       </PaneHeader>

@@ -63,7 +63,8 @@ export function useUnsent(id: string): number {
   const isOpen = useSession().data?.connection?.id === id
   const { data: open } = useOutbox()
   const { data: elsewhere } = useQuery(callQuery('outbox.elsewhere', {}))
-  const unsent = isOpen ? open : elsewhere?.shops.find((shop) => shop.id === id)
+  if (isOpen) return open ? open.waiting + open.asks + open.failed : 0
+  const unsent = elsewhere?.shops.find((shop) => shop.id === id)
   return unsent ? unsent.waiting + unsent.failed : 0
 }
 
