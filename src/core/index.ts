@@ -152,6 +152,7 @@ export function createCore(deps: CoreDeps): Core {
       openExternal,
       async forgetNotices(id, orderIds) {
         pendingNotices.forgetOrders(id, orderIds)
+        emit('notices.changed', {})
         await notices.forgetOrders(id, orderIds)
       },
     }),

@@ -67,6 +67,8 @@ export const events = {
   'link.followed': z.object({ kind: z.enum(['order', 'product', 'discount']), id: z.string() }),
   /** The window has to show this notice, because the host shows none itself. */
   'notice.made': noticeSchema,
+  /** Notices that no window has reported as shown are worded differently or dropped: a buyer was forgotten. */
+  'notices.changed': nothing,
   /** The owner chose a notice that the system showed. */
   'notice.chosen': chosenNoticeSchema,
   /**

@@ -1,7 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { Notice } from '#shared/app/notices.ts'
-import { call } from '../../host/desktop.ts'
+import { call, on } from '../../host/desktop.ts'
 import { showWebNotice } from '../../host/web-notices.ts'
 import { chooseNotice } from './chosen-notice.ts'
 
@@ -28,6 +28,20 @@ export function openNewOrders(shopId: string): void {
   chooseNotice({ shopId, orderId: theirs.length === 1 && only ? only.orderId : null })
 }
 
+/**
+ * Reads the shown notices again: when a buyer is forgotten, core drops the notices that name them, and words those of
+ * several orders without theirs.
+ */
+async function readAgain(): Promise<void> {
+  const shown = here.state
+  if (shown.length === 0) return
+  const { notices } = await call('notices.untold', {})
+  const left = new Map(notices.map((notice) => [notice.id, notice]))
+  here.setState((now) =>
+    now.flatMap((notice) => (shown.includes(notice) ? (left.get(notice.id) ?? []) : notice)),
+  )
+}
+
 /** The notices that the window shows, oldest first, including those made while no window was open. */
 export function useNewOrders(): readonly Notice[] {
   useEffect(() => {
@@ -35,7 +49,11 @@ export function useNewOrders(): readonly Notice[] {
       ({ notices }) => notices.forEach(showNotice),
       () => undefined,
     )
-    return () => here.setState(() => [])
+    const stop = on('notices.changed', () => void readAgain().catch(() => undefined))
+    return () => {
+      stop()
+      here.setState(() => [])
+    }
   }, [])
   return useSelector(here)
 }

@@ -81,6 +81,26 @@ test('without the browser’s permission for notices, the window shows the new o
   await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
+test('once a buyer is forgotten, the line about their new order is gone, and one about several no longer names them', async () => {
+  browserNotices('denied')
+  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  const [id = ''] = sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  const { firstName, lastName } = await call('orders.get', { id })
+  const named = new RegExp(`^${firstName} ${lastName} · `)
+  await screen.findByRole('button', { name: named }, soon)
+
+  await call('buyers.forget', { orderId: id })
+  await waitFor(() => expect(screen.queryByRole('button', { name: named })).toBeNull(), soon)
+
+  const [other = ''] = sandbox.placeOrders(5)
+  await call('sync.now', { what: 'orders' })
+  const line = await screen.findByRole('button', { name: /^5 new orders/ }, soon)
+  expect(line.parentElement?.title).toContain((await call('orders.get', { id: other })).lastName)
+  await call('buyers.forget', { orderId: other })
+  await screen.findByRole('button', { name: /^[1-4] new order/ }, soon)
+})
+
 test('a new order of another shop is shown in the window under that shop’s name, and again when that shop opens', async () => {
   browserNotices('denied')
   const app = await twoShops('/products')
