@@ -1,5 +1,6 @@
 import { texts } from '../../../texts/texts.ts'
 import { listed, type OrdersSearch } from './orders.search.ts'
+import { isNegated } from './order-filters.ts'
 import { daysOfPreset } from './placed-days.ts'
 
 /**
@@ -19,6 +20,14 @@ export function aboutList(search: OrdersSearch, today: string): string {
         : to === undefined
           ? ''
           : words.until(to)
-  const parts = [texts.orders.views[view], period, listed(search.country).join(' '), discount ?? '', q ?? '']
+  const named = (kind: 'country' | 'discount', value: string) =>
+    value !== '' && isNegated(kind, search) ? texts.orderList.filters.not(value) : value
+  const parts = [
+    texts.orders.views[view],
+    period,
+    named('country', listed(search.country).join(' ')),
+    named('discount', discount ?? ''),
+    q ?? '',
+  ]
   return parts.filter(Boolean).join(', ')
 }
