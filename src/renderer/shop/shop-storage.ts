@@ -157,9 +157,13 @@ const unsentNames = () => storedNames(`${unsent}${prefix}`).map((name) => name.s
 
 async function bring(shop: string): Promise<void> {
   const [textsThen, unsentThen] = [storedTexts(), unsentNames()]
-  const { drafts } = await call('drafts.list', {})
+  const { drafts, fresh } = await call('drafts.list', {})
   if (open !== shop) return
-  const there = new Map(drafts.map(({ name, text }) => [prefix + name, text]))
+  // What came since core began, from windows that this browser never had, is another browser’s, and may be open there.
+  const known = new Set([null, windowId, ...storedNames('').map(windowOf)])
+  const ofOthers = fresh.filter((name) => !known.has(windowOf(name)))
+  const usable = drafts.filter(({ name }) => !ofOthers.includes(name))
+  const there = new Map(usable.map(({ name, text }) => [prefix + name, text]))
   const isNew = storedDraft(inCorePrefix + shop) === null
   const here = [...storedTexts().keys()].filter((name) => shopOf(name) === shop && isShared(name))
   const ours = new Set(isNew ? [...here, ...unsentNames()] : unsentNames())

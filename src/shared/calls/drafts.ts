@@ -11,7 +11,11 @@ const draftTextSchema = z.string().max(200_000)
 export const draftCalls = {
   'drafts.list': {
     input: nothing,
-    output: z.object({ drafts: z.array(z.object({ name: draftNameSchema, text: draftTextSchema })) }),
+    output: z.object({
+      drafts: z.array(z.object({ name: draftNameSchema, text: draftTextSchema })),
+      /** The names of those that came since core began: their windows may be open, also in another browser. */
+      fresh: z.array(draftNameSchema),
+    }),
   },
   /** Null deletes the draft. */
   'drafts.keep': {

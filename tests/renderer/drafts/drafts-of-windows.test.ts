@@ -9,6 +9,9 @@ const held = new Set<string>()
 /** The drafts that core has. */
 const inCore = new Map<string, string>()
 
+/** The names of those that came since core began. */
+const fresh = new Set<string>()
+
 /** Until then core's answer with its drafts is on its way. */
 let answers: Promise<void> | null = null
 
@@ -18,8 +21,9 @@ const bridge: Bridge = {
     if (name === 'drafts.list') {
       const drafts = [...inCore].map(([one, typed]) => ({ name: one, text: typed }))
       await answers
-      return { ok: true, value: { drafts } }
+      return { ok: true, value: { drafts, fresh: [...fresh] } }
     }
+    fresh.add(draft)
     if (text === null) inCore.delete(draft)
     else inCore.set(draft, text)
     return { ok: true, value: {} }
@@ -32,6 +36,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   inCore.clear()
+  fresh.clear()
   answers = null
   Object.assign(window, { desktop: bridge })
   const query = async () => ({ held: [...held].map((name) => ({ name })) })
@@ -66,6 +71,13 @@ async function reload(page: Awaited<ReturnType<typeof openWindow>>) {
   window.dispatchEvent(new Event('pagehide'))
   page.close()
   return await openWindow()
+}
+
+/** What opens next is in another browser, which shares nothing with this one but the host. */
+function anotherBrowser(): void {
+  held.clear()
+  localStorage.clear()
+  sessionStorage.clear()
 }
 
 const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('draft '))
@@ -153,4 +165,23 @@ test('What is typed and stored while core’s drafts are on their way is in the 
   await new Promise((resolve) => setTimeout(resolve, 0))
   expect(page.typed()).toBe('Porto')
   expect(stored()).toHaveLength(1)
+})
+
+test('What is typed in another browser stays with its window while Backroom runs, and goes on anywhere after a restart', async () => {
+  const first = await openWindow()
+  first.type('Porto')
+  await vi.waitFor(() => expect([...inCore.keys()]).toHaveLength(1))
+  anotherBrowser()
+  const second = await openWindow()
+  expect(second.typed()).toBeUndefined()
+  second.type('Faro')
+  second.save()
+  expect(first.typed()).toBe('Porto')
+  await vi.waitFor(() => expect([...inCore.keys()]).toEqual([expect.stringContaining(first.id)]))
+
+  // Under another address the storage is empty.
+  anotherBrowser()
+  fresh.clear()
+  const later = await openWindow()
+  await vi.waitFor(() => expect(later.typed()).toBe('Porto'))
 })

@@ -128,7 +128,7 @@ test('Drafts from core replace the stored ones, and no other part of a form’s 
     { name: 'discount shop-1 new', text: '{"typed":"new"}' },
   ]
   const bridge: Bridge = {
-    call: async () => ({ ok: true, value: { drafts: there } }),
+    call: async () => ({ ok: true, value: { drafts: there, fresh: [] } }),
     on: () => () => undefined,
   }
   Object.assign(window, { desktop: bridge })

@@ -10,14 +10,18 @@ const maxDrafts = 500
 
 /** The drafts of a shop: text that was typed and not saved. It is on disk before a call answers. */
 export function draftsCalls({ localShop }: OpenShop, clock: Clock): Calls {
+  const fresh = new Set<string>()
   return {
     async 'drafts.list'(_, call) {
       const { db } = (await localShop(call)).own
       const rows = db.prepare('SELECT name, text FROM drafts ORDER BY at, name').all()
-      return { drafts: rows.map(({ name, text }) => ({ name: String(name), text: String(text) })) }
+      const drafts = rows.map(({ name, text }) => ({ name: String(name), text: String(text) }))
+      return { drafts, fresh: drafts.flatMap(({ name }) => (fresh.has(name) ? [name] : [])) }
     },
     async 'drafts.keep'({ name, text }, call) {
       const { own } = await localShop(call)
+      if (text === null) fresh.delete(name)
+      else fresh.add(name)
       own.inOne(() => {
         if (text === null) {
           own.db.prepare('DELETE FROM drafts WHERE name = ?').run(name)

@@ -24,6 +24,18 @@ it('A draft is there after a restart, and gone when it is dropped', async () => 
   ])
 })
 
+it('A draft is fresh until Backroom starts again: its window may be open', async () => {
+  const app = await shop()
+  await app.keep('correction here ABCD-1', 'Porto')
+  await app.keep('discount here new', 'SPRING')
+  await app.keep('discount here new', null)
+  expect((await app.call('drafts.list', {})).fresh).toEqual(['correction here ABCD-1'])
+  await app.stop()
+  const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+  onTestFinished(() => later.close())
+  expect((await later.call('drafts.list', {})).fresh).toEqual([])
+})
+
 it('Each shop has its own drafts, which are erased with it', async () => {
   const app = await shop()
   await app.keep('correction here ABCD-1', 'Porto')
