@@ -1,10 +1,11 @@
+import { counted } from '../everywhere/counted.ts'
 import { commandOf } from '#shared/app/commands.ts'
 
 /** The texts of the window's frame: places, the shop's menu, the list of keys. */
 export const app = {
   /** "(16) Orders – Saltmarsh Studio" */
   titled: (page: string, shop: string, toShip: number) =>
-    toShip === 0 ? `${page} – ${shop}` : `(${toShip}) ${page} – ${shop}`,
+    toShip === 0 ? `${page} – ${shop}` : `(${counted(toShip)}) ${page} – ${shop}`,
   places: 'Places',
   goTo: {
     home: 'Home',
@@ -22,7 +23,7 @@ export const app = {
     pick: commandOf('go.pick').words,
     slips: commandOf('go.slips').words,
   },
-  toShip: (count: number) => (count === 1 ? '1 order to ship' : `${count} orders to ship`),
+  toShip: (count: number) => (count === 1 ? '1 order to ship' : `${counted(count)} orders to ship`),
 
   shopMenu: (shop: string) => `${shop}, shop menu`,
   shops: 'Shops',
@@ -38,15 +39,16 @@ export const app = {
   expired: 'Asks for sign-in again',
   maintenance: 'In maintenance mode',
   maintenanceDetail: 'In maintenance mode: visitors cannot order. Shop settings',
-  shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${count.toLocaleString('en')} to ship`),
+  shopToShip: (count: number) => (count === 0 ? 'Nothing to ship' : `${counted(count)} to ship`),
   /** For a shop whose number is not recent. */
   toShipAsOf: (when: string) => ` as of ${when}`,
-  notSent: (count: number) => (count === 1 ? '1 change not sent' : `${count} changes not sent`),
-  waits: (count: number) => (count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`),
+  notSent: (count: number) => (count === 1 ? '1 change not sent' : `${counted(count)} changes not sent`),
+  waits: (count: number) =>
+    count === 1 ? '1 change waits to be sent' : `${counted(count)} changes wait to be sent`,
   notSentTo: (shop: string, count: number) =>
-    count === 1 ? `${shop}: 1 change not sent` : `${shop}: ${count} changes not sent`,
+    count === 1 ? `${shop}: 1 change not sent` : `${shop}: ${counted(count)} changes not sent`,
   waitsFor: (shop: string, count: number) =>
-    count === 1 ? `${shop}: 1 change waits` : `${shop}: ${count} changes wait`,
+    count === 1 ? `${shop}: 1 change waits` : `${shop}: ${counted(count)} changes wait`,
   leaving: 'Finishing what is on its way…',
   notSaved: {
     title: (shop: string) => `Go to ${shop}?`,

@@ -1,5 +1,7 @@
-const discounts = (count: number) => (count === 1 ? '1 discount' : `${count.toLocaleString('en')} discounts`)
-const codes = (count: number) => (count === 1 ? '1 code' : `${count.toLocaleString('en')} codes`)
+import { counted } from '../everywhere/counted.ts'
+
+const discounts = (count: number) => (count === 1 ? '1 discount' : `${counted(count)} discounts`)
+const codes = (count: number) => (count === 1 ? '1 code' : `${counted(count)} codes`)
 
 /** Returns the first three names, and the number of the others. */
 function some(names: readonly string[]): string {
@@ -17,7 +19,8 @@ export const discountCodes = {
   file: 'Choose a file',
   fileLong: 'That is more than 200,000 characters. Use a part of it.',
   fileUnread: 'The file cannot be read. Save it as CSV again, then choose it.',
-  tooMany: (most: number) => `At most ${most} codes can be created at once. Start with a part of them.`,
+  tooMany: (most: number) =>
+    `At most ${counted(most)} codes can be created at once. Start with a part of them.`,
   count: 'How many',
   countWrong: (most: number) => `Type a number from 1 to ${most}.`,
   makeUp: 'Make them up',
@@ -31,7 +34,7 @@ export const discountCodes = {
     ].join(' '),
   create: (count: number) => (count === 0 ? 'Create' : `Create ${discounts(count)}`),
   making: 'Creating the discounts',
-  progress: (done: number, total: number) => `${done} of ${total} tried`,
+  progress: (done: number, total: number) => `${counted(done)} of ${counted(total)} tried`,
   stop: 'Stop',
   notMadeBehind: 'The list of codes is not finished: the other discounts are still to be created.',
   made: (count: number) =>
@@ -42,7 +45,7 @@ export const discountCodes = {
   unmade: 'Not created, or not known to be',
   /** @param made how many of the codes are in the shop already */
   again: (count: number, made: number) =>
-    made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${count}`,
+    made === 0 ? 'Try again' : count === 1 ? 'Try the other one' : `Try the other ${counted(count)}`,
   save: 'Save the codes as CSV',
   copy: 'Copy the codes as a list',
 } as const

@@ -1,3 +1,4 @@
+import { counted } from '../everywhere/counted.ts'
 import type { DiscountPart } from '#shared/discounts/discount-parts.ts'
 
 /** The parts that were changed both here and in the shop, each whole, with both versions. */
@@ -13,6 +14,7 @@ export const discountParts = {
   ofKind: (kind: string, value: string | null) => (value === null ? kind : `${kind}: ${value}`),
   from: (moment: string) => `From ${moment}`,
   until: (moment: string) => `Until ${moment}`,
-  uses: (count: number) => (count === 1 ? 'Until it is used once' : `Until it is used ${count} times`),
+  uses: (count: number) =>
+    count === 1 ? 'Until it is used once' : `Until it is used ${counted(count)} times`,
   between: '. ',
 } as const

@@ -1,3 +1,4 @@
+import { counted } from '../everywhere/counted.ts'
 import type { z } from 'zod'
 import type { rewardTypeSchema } from '#shared/discounts/discount.ts'
 
@@ -49,14 +50,14 @@ export const discountSentences = {
     ...and(names),
   ],
   onProducts: <P>(reward: Reward, names: readonly P[]): Woven<P> => [before.product[reward], ...and(names)],
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${counted(count)} more`,
   unknownCategory: 'a category that is gone',
   unknownProduct: 'a product that is gone',
 
   spend: <P>(total: P): Woven<P> => [' when they spend ', total],
   orMore: (amount: string) => `${amount} or more`,
   buy: <P>(quantity: P): Woven<P> => [' when they buy ', quantity],
-  piecesOrMore: (count: number) => (count === 1 ? '1 piece or more' : `${count} pieces or more`),
+  piecesOrMore: (count: number) => (count === 1 ? '1 piece or more' : `${counted(count)} pieces or more`),
 
   runs: <P>(start: Woven<P>, end: Woven<P>): Woven<P> => [...start, ...end, '.'],
   starts: <P>(at: P): Woven<P> => ['It starts on ', at],
@@ -70,7 +71,7 @@ export const discountSentences = {
   endsOn: <P>(dayAndTime: P): Woven<P> => [' and ends on ', dayAndTime],
   endedOn: <P>(day: P): Woven<P> => [' and ended on ', day],
   ends: <P>(wrongOrOpen: P): Woven<P> => [' and ends ', wrongOrOpen],
-  uses: (count: number) => (count === 1 ? '1 use' : `${count} uses`),
+  uses: (count: number) => (count === 1 ? '1 use' : `${counted(count)} uses`),
   dayPassed: 'on a day that has passed',
   beforeStart: 'before it starts',
 

@@ -1,4 +1,5 @@
 import type { DiscountInput } from '#shared/discounts/discount.ts'
+import { counted } from '../everywhere/counted.ts'
 import { discountCodes } from './discount-codes.ts'
 import { discountParts } from './discount-parts.ts'
 import { discountSentences } from './discount-sentences.ts'
@@ -22,7 +23,6 @@ export const discounts = {
   },
   view: 'Which discounts',
   views: { all: 'All', active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
-
   empty: {
     title: 'No discounts yet.',
     detail: 'A discount is a code that buyers type at checkout. Create the first one here.',
@@ -63,18 +63,18 @@ export const discounts = {
       `${amount ?? 'Amount'} off${on === null ? '' : ` ${on}`}`,
     shipping: (on: string | null) => `Free shipping${on === null ? '' : ` on ${on}`}`,
     spend: (amount: string) => `, spend ${amount} or more`,
-    buy: (count: number) => (count === 1 ? '' : ` from ${count} items`),
+    buy: (count: number) => (count === 1 ? '' : ` from ${counted(count)} items`),
     names: list,
     /** Replaces names that are still to be chosen. */
     open: '…',
-    categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
-    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    categories: (count: number) => (count === 1 ? '1 category' : `${counted(count)} categories`),
+    products: (count: number) => (count === 1 ? '1 product' : `${counted(count)} products`),
   },
   state: {
     active: 'Active',
     gone: 'Deleted',
     activeUntil: (day: string) => `Active, ends ${day}`,
-    activeLeft: (left: number) => `Active, ${left} left`,
+    activeLeft: (left: number) => `Active, ${counted(left)} left`,
     /** `time` is null where the discount runs through its last day. */
     endsIn: (days: number, time: string | null) =>
       `Ends ${days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}${time === null ? '' : `, ${time}`}`,
@@ -85,10 +85,10 @@ export const discounts = {
   },
   usage: {
     none: 'not used yet',
-    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
-    of: (count: number, limit: number) => `${count} of ${limit}`,
+    times: (count: number) => (count === 1 ? 'once' : `${counted(count)} times`),
+    of: (count: number, limit: number) => `${counted(count)} of ${counted(limit)}`,
     /** For a limit that was dropped when the owner ended the discount. */
-    ofThen: (count: number, limit: number) => `used ${count} of ${limit}`,
+    ofThen: (count: number, limit: number) => `used ${counted(count)} of ${counted(limit)}`,
   },
   actions: {
     copyCode: 'Copy the code',
@@ -117,7 +117,7 @@ export const discounts = {
       `${code} ends ${day === null ? '' : `on ${day} `}at ${time}.`,
     notSooner: 'The shop allows no earlier end.',
     notUsable: 'Nobody can use it after that.',
-    limitWas: (count: number, limit: number) => `Uses: ${count} of ${limit}.`,
+    limitWas: (count: number, limit: number) => `Uses: ${counted(count)} of ${counted(limit)}.`,
     undone: (code: string) => `${code} runs as before.`,
     notUndone: (code: string, why: string) => `${code} still ends. ${why}`,
   },
@@ -172,7 +172,7 @@ export const discounts = {
     lastDay: 'Last day',
     limit: 'Uses in all',
     usedSoFar: (count: number) =>
-      count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${count} times`} so far.`,
+      count === 0 ? 'Not used yet.' : `Used ${count === 1 ? 'once' : `${counted(count)} times`} so far.`,
     midnight: (city: string) => `Days change at midnight in ${city}.`,
     endsOn: 'Ends',
     byHour: 'At a time on that day',

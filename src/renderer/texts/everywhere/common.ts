@@ -37,7 +37,7 @@ export const common = {
   leftOut: (count: number) =>
     count === 1
       ? 'One record of the shop could not be read and is left out.'
-      : `${count} records of the shop could not be read and are left out.`,
+      : `${counted(count)} records of the shop could not be read and are left out.`,
   countDisagrees: (what: CopiedList, { shop, came }: { readonly shop: number; readonly came: number }) =>
     `The shop counts ${counted(shop)} ${listNames[what][shop === 1 ? 0 : 1]}, but ${counted(came)} arrived.`,
   /** Limits a sentence about all orders where core could read only some. */

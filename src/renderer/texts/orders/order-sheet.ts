@@ -34,11 +34,11 @@ export const orderSheet = {
     same: (count: number) =>
       count === 1
         ? 'One more order to ship goes to this buyer.'
-        : `${count} more orders to ship go to this buyer.`,
+        : `${counted(count)} more orders to ship go to this buyer.`,
     address: (count: number) =>
       count === 1
         ? 'One more order to ship goes to this address.'
-        : `${count} more orders to ship go to this address.`,
+        : `${counted(count)} more orders to ship go to this address.`,
     either: (count: number) => `${counted(count)} more orders to ship go to this buyer or address.`,
     see: 'See them together',
   },

@@ -79,7 +79,7 @@ export const orders = {
     none: 'Open order',
     previous: 'Previous order',
     next: 'Next order',
-    place: (place: number, total: number) => `${place} of ${total}`,
+    place: (place: number, total: number) => `${counted(place)} of ${counted(total)}`,
     badge: { unshipped: 'Unshipped', shipped: 'Shipped' },
     fromBuyer: 'From the buyer',
     items: 'Items',

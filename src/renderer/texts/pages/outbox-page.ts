@@ -25,7 +25,7 @@ export const outboxPage = {
   undone: (count: number) => `${counted(count)} taken back`,
   waiting: (count: number) => `${counted(count)} waiting`,
   allDone: 'All done',
-  ask: (count: number) => (count === 1 ? '1 needs a decision' : `${count} need a decision`),
+  ask: (count: number) => (count === 1 ? '1 needs a decision' : `${counted(count)} need a decision`),
   showAll: (count: number) => `Show all ${counted(count)}`,
   showMore: 'Show more',
   showLess: 'Show fewer',

@@ -13,7 +13,7 @@ const presses: Record<OutboxKind, (count: number) => string> = {
   'products.order': () => 'Order of the products',
   'categories.order': () => 'Order of the categories',
   'artists.order': () => 'Order of the artists',
-  'discount.delete': (count) => (count === 1 ? 'Delete a discount' : `Delete ${count} discounts`),
+  'discount.delete': (count) => (count === 1 ? 'Delete a discount' : `Delete ${counted(count)} discounts`),
 }
 
 const fields: Record<CorrectableField, string> = {

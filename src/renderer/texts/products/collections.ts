@@ -1,3 +1,5 @@
+import { counted } from '../everywhere/counted.ts'
+
 const inIt = (products: number | undefined) =>
   products === undefined
     ? 'Its products stay, but lose it.'
@@ -5,12 +7,12 @@ const inIt = (products: number | undefined) =>
       ? 'No product is in it.'
       : products === 1
         ? 'The product in it stays, but loses it.'
-        : `The ${products} products in it stay, but lose it.`
+        : `The ${counted(products)} products in it stay, but lose it.`
 
 /** The texts about the order and the names of categories and artists. */
 export const shelves = {
   title: { categories: 'Categories', artists: 'Artists' },
-  count: (products: number) => (products === 1 ? '1 product' : `${products} products`),
+  count: (products: number) => (products === 1 ? '1 product' : `${counted(products)} products`),
   none: { categories: 'No categories in this shop yet.', artists: 'No artists in this shop yet.' },
   noneDetail: 'Create them here, or in the shop’s own admin.',
   make: { categories: 'New category', artists: 'New artist' },

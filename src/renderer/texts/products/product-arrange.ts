@@ -1,4 +1,6 @@
-const products = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en')} products`)
+import { counted } from '../everywhere/counted.ts'
+
+const products = (count: number) => (count === 1 ? '1 product' : `${counted(count)} products`)
 
 /** The texts for putting many products in order at once. */
 export const productArrange = {
@@ -34,17 +36,20 @@ export const productArrange = {
   detail: (moved: number, count: number, scope: 'all' | 'inView' | 'selected') => {
     const among = { all: 'in the shop', inView: 'in view', selected: 'selected' }[scope]
     const rest = scope === 'all' ? '' : ' All others keep theirs.'
-    const those = moved === count ? `All ${count} products` : `${moved} of the ${count} products`
+    const those =
+      moved === count
+        ? `All ${counted(count)} products`
+        : `${counted(moved)} of the ${counted(count)} products`
     return `${those} ${among} ${moved === 1 ? 'changes its place' : 'change places'}.${rest}`
   },
   nothing: 'They are in this order already.',
   preview: 'What changes first',
-  rest: (count: number) => (count === 1 ? 'and 1 more' : `and ${count.toLocaleString('en')} more`),
-  from: (place: number) => `was ${place}`,
+  rest: (count: number) => (count === 1 ? 'and 1 more' : `and ${counted(count)} more`),
+  from: (place: number) => `was ${counted(place)}`,
   do: 'Arrange',
   reason: {
     added: (day: string) => `added ${day}`,
-    sold: (count: number) => `${count.toLocaleString('en')} sold`,
+    sold: (count: number) => `${counted(count)} sold`,
     noCategory: 'no category',
   },
   own: {

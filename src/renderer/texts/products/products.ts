@@ -1,10 +1,11 @@
+import { counted } from '../everywhere/counted.ts'
 import { shelves } from './collections.ts'
 import { productArrange } from './product-arrange.ts'
 
 /** Returns a sentence about things that were added or removed elsewhere while the owner was moving. */
 function elsewhere(one: string, many: string, added: number, removed: number): string {
-  const came = added === 1 ? `One ${one} was` : `${added} ${many} were`
-  const went = removed === 1 ? `one ${one}` : `${removed} ${many}`
+  const came = added === 1 ? `One ${one} was` : `${counted(added)} ${many} were`
+  const went = removed === 1 ? `one ${one}` : `${counted(removed)} ${many}`
   if (removed === 0)
     return `${came} added elsewhere and ${added === 1 ? 'is' : 'are'} where the shop put ${added === 1 ? 'it' : 'them'}.`
   if (added === 0) return `${went.replace('one', 'One')} ${removed === 1 ? 'was' : 'were'} removed elsewhere.`
@@ -16,9 +17,9 @@ function kind(one: string, many: string) {
   const title = `${many.charAt(0).toUpperCase()}${many.slice(1)}`
   return {
     grid: `${title} in shop order`,
-    saving: (count: number) => (count === 1 ? `Saving 1 ${one}` : `Saving ${count} ${many}`),
+    saving: (count: number) => (count === 1 ? `Saving 1 ${one}` : `Saving ${counted(count)} ${many}`),
     /** "3 products", or the name of the only one. */
-    named: (count: number, name: string) => (count === 1 ? name : `${count} ${many}`),
+    named: (count: number, name: string) => (count === 1 ? name : `${counted(count)} ${many}`),
     notSavedBehind: `The order of the ${many} is not saved.`,
     savedAnd: (added: number, removed: number) => elsewhere(one, many, added, removed),
   }
@@ -26,11 +27,11 @@ function kind(one: string, many: string) {
 
 /** Returns "Places 3 to 5". */
 export function places(at: readonly number[]): string {
-  const first = at[0] ?? 0
-  const last = at.at(-1) ?? first
-  if (at.length < 2) return `Place ${first}`
-  if (at.length === 2) return `Places ${first} and ${last}`
-  return last - first === at.length - 1 ? `Places ${first} to ${last}` : `Between places ${first} and ${last}`
+  const [first = 0, last = first] = [at[0], at.at(-1)]
+  const [one, other] = [counted(first), counted(last)]
+  if (at.length < 2) return `Place ${one}`
+  if (at.length === 2) return `Places ${one} and ${other}`
+  return last - first === at.length - 1 ? `Places ${one} to ${other}` : `Between places ${one} and ${other}`
 }
 
 /** Returns the words for the middle of a sentence. */
@@ -44,11 +45,12 @@ export const products = {
     categories: kind('category', 'categories'),
     artists: kind('artist', 'artists'),
   },
-  place: (place: number) => `Place ${place}`,
+  place: (place: number) => `Place ${counted(place)}`,
   status: { sold_out: 'Sold out', hidden: 'Hidden', coming_soon: 'Coming soon' },
   statusName: { active: 'Active', coming_soon: 'Coming soon', hidden: 'Hidden', sold_out: 'Sold out' },
-  left: (pieces: number) => `${pieces} left`,
-  optionLeft: (name: string, pieces: number | null) => (pieces === null ? name : `${name} ${pieces}`),
+  left: (pieces: number) => `${counted(pieces)} left`,
+  optionLeft: (name: string, pieces: number | null) =>
+    pieces === null ? name : `${name} ${counted(pieces)}`,
   openProduct: (name: string) => `Open ${name}`,
   warning: {
     soldOut: 'Sold out, still shown',
@@ -105,7 +107,7 @@ export const products = {
     previous: 'Previous product',
     next: 'Next product',
     close: 'Close the product',
-    position: (place: number, total: number) => `Place ${place} of ${total}`,
+    position: (place: number, total: number) => `Place ${counted(place)} of ${counted(total)}`,
     see: 'See it in the shop',
     onSale: 'On sale',
     pictures: 'Pictures',
@@ -150,7 +152,7 @@ export const products = {
     sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
     state: { low: 'Low', out: 'Sold out' },
     sum: (options: number, sold: number) =>
-      `${options === 1 ? '1 option' : `${options.toLocaleString('en')} options`}, ${sold.toLocaleString('en')} sold in all`,
+      `${options === 1 ? '1 option' : `${counted(options)} options`}, ${counted(sold)} sold in all`,
     none: { low: 'Nothing is low.', out: 'Nothing is sold out.', all: 'No products in this shop yet.' },
     noneDetail: 'Options that the shop does not count are under All.',
     showAll: 'Show all options',
@@ -176,8 +178,8 @@ export const products = {
   atTop: ', at the top',
   firstInView: ', first in view',
 
-  selected: (count: number) => `${count} selected`,
-  selectAll: (count: number) => `Select all ${count}`,
+  selected: (count: number) => `${counted(count)} selected`,
+  selectAll: (count: number) => `Select all ${counted(count)}`,
   toTop: 'To top',
   toBottom: 'To bottom',
   toPlace: 'To place…',
@@ -222,7 +224,7 @@ export const products = {
         ? `${named} was moved here and elsewhere. Which place is right?`
         : `${named} were moved here and elsewhere. Which places are right?`,
     detail: 'All other moves, yours and those made elsewhere, are kept either way.',
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${counted(count)} more`,
     shop: 'The shop’s',
     mine: 'Yours',
     first: 'at the top',

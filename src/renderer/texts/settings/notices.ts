@@ -1,3 +1,5 @@
+import { counted } from '../everywhere/counted.ts'
+
 /** The settings' texts about notices of new orders outside the window. */
 export const notices = {
   lead: 'Backroom notifies you of each new order once, even when its window is in the background. Click the notification to open the order. Each shop has its own settings.',
@@ -19,7 +21,7 @@ export const notices = {
   },
   /** For notices in the window itself, where nothing else shows them. */
   here: {
-    several: (count: number) => `${count} new orders`,
+    several: (count: number) => `${counted(count)} new orders`,
     many: 'New orders',
     of: (shop: string, what: string) => `${shop}: ${what}`,
   },

@@ -143,8 +143,8 @@ export const settings = {
     tunnel:
       'Set up a tunnel of your own from the internet to this address, and give the tunnel’s public address to the service as your application’s webhook address. Backroom refuses what is not signed with your client secret.',
     news: 'What came in',
-    received: (count: number) => (count === 1 ? '1 received' : `${count} received`),
-    refused: (count: number) => `${count} refused`,
+    received: (count: number) => (count === 1 ? '1 received' : `${counted(count)} received`),
+    refused: (count: number) => `${counted(count)} refused`,
     nothing: 'Nothing so far.',
     last: (type: string, time: string) => `Last: ${type} at ${time}`,
   },

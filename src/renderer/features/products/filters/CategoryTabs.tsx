@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Menu, MenuItem } from '../../../components/overlays/Menu.tsx'
 import { SegmentedControl } from '../../../components/choices/SegmentedControl.tsx'
+import { counted } from '../../../texts/everywhere/counted.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './CategoryTabs.module.css'
 
@@ -51,7 +52,11 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
         <SegmentedControl
           label={texts.products.categories}
           look="views"
-          choices={tabs.map(({ id, name, count }) => ({ value: id ?? all, words: name, count }))}
+          choices={tabs.map(({ id, name, count }) => ({
+            value: id ?? all,
+            words: name,
+            count: counted(count),
+          }))}
           value={chosen === undefined ? several : (chosen ?? all)}
           onChange={(id) => onChoose(id === all ? null : id)}
         />
@@ -61,7 +66,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
           trigger={
             <Button className={styles.folded ?? ''}>
               <span className={styles.name}>{current?.name ?? texts.products.severalCategories}</span>
-              {current && <span className={styles.count}>{current.count}</span>}
+              {current && <span className={styles.count}>{counted(current.count)}</span>}
               <ChevronDown size={14} strokeWidth={2} aria-hidden />
             </Button>
           }
@@ -70,7 +75,7 @@ export function CategoryTabs({ tabs, chosen, onChoose }: CategoryTabsProps) {
             <MenuItem
               key={id ?? all}
               {...(id === current?.id && { icon: Check })}
-              end={String(count)}
+              end={counted(count)}
               onAction={() => onChoose(id)}
             >
               {name}
