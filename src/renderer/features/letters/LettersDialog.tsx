@@ -49,7 +49,7 @@ export function LettersDialog({ request, onClose }: LettersDialogProps) {
               ))}
             </MenuChoices>
           </Menu>
-          <Link to="/settings" search={{ section: 'letters' }} onClick={onClose}>
+          <Link to="/settings" search={{ section: 'letters', letter: letter.id }} onClick={onClose}>
             {words.editOne}
           </Link>
         </div>

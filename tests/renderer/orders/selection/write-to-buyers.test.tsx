@@ -27,6 +27,20 @@ test('the owner writes to one buyer by keys, in their own mail program', async (
   expect(opened).toEqual([`mailto:${email}?subject=Your%20KXBF-310482&body=Dear%20In%C3%AAs`])
 })
 
+test('“Change this text” opens the text that was chosen, and not the first one', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('letters.save', thanks)
+  await call('letters.save', { ...thanks, name: 'Delayed', subject: 'It takes longer' })
+  await sheet('Inês Carvalho')
+  await user.keyboard('m')
+  await user.click(await screen.findByRole('button', { name: 'Text: Thanks' }, soon))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Delayed' }, soon))
+  await screen.findByText('It takes longer', {}, soon)
+  await user.click(screen.getByRole('link', { name: 'Change this text' }))
+  const subject = await screen.findByRole('textbox', { name: 'Subject' }, soon)
+  expect(subject).toHaveProperty('value', 'It takes longer')
+})
+
 test('the owner goes from buyer to buyer: opens a mail, skips one, and goes back', async () => {
   const { user, sheet, call, opened } = await openOrders()
   await call('letters.save', thanks)

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { fold } from '#shared/values/fold.ts'
@@ -13,12 +14,14 @@ import { Lead, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
 import { useLetters } from '../../../shop/letters.queries.ts'
 
+const route = getRouteApi('/settings')
+
 /** The owner's letters to buyers. */
 export function LettersSection({ onBack }: SectionProps) {
   const words = texts.letters
   const all = useLetters()
   const make = useMakeLetter()
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(route.useSearch().letter)
   const letters = all.data?.letters ?? []
   const letter = letters.find(({ id }) => id === chosen) ?? letters[0]
 
