@@ -110,6 +110,22 @@ test('Nothing below an order’s buttons moves when it is packed, and its sums s
   }
 })
 
+test('A box that the keyboard reaches in a low window scrolls the order, and not the window itself', async ({
+  page,
+}) => {
+  const order = page.getByRole('region', { name: 'Order of Inês Carvalho' })
+  await expect(order).toBeVisible({ timeout: 30_000 })
+  await page.setViewportSize({ width: 900, height: 300 })
+  const box = order.getByRole('checkbox', { name: 'Saltmarsh Almanac 04 is packed' })
+  await box.focus()
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollTop)
+  expect(await scrolled()).toBe(0)
+  await expect(order.getByText('Saltmarsh Almanac 04')).toBeInViewport()
+  await page.keyboard.press('Space')
+  await expect(box).toBeChecked()
+  expect(await scrolled()).toBe(0)
+})
+
 test('The table shows the total of an order in a window of the usual size', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Order of Inês Carvalho' })).toBeVisible({ timeout: 30_000 })
   await page.setViewportSize({ width: 1280, height: 800 })
