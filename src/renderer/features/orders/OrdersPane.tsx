@@ -85,13 +85,16 @@ export function OrdersPane(props: OrdersPaneProps) {
         busy={isReading && state.offlineSince === null}
         end={<LastSynced list="orders" />}
       >
-        <OrderViews
-          view={view}
-          counts={listing?.counts}
-          isFiltered={kinds.length > 0 || typed.trim() !== ''}
-          isOpen={isOpen}
-          onChange={shownAs.setView}
-        />
+        {/* Counts that came later would move the views under the hand. */}
+        {(listing ?? list.error) && (
+          <OrderViews
+            view={view}
+            counts={listing?.counts}
+            isFiltered={kinds.length > 0 || typed.trim() !== ''}
+            isOpen={isOpen}
+            onChange={shownAs.setView}
+          />
+        )}
       </PaneHeader>
       <OrdersToolbar
         address={address}

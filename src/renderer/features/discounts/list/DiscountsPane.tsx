@@ -79,18 +79,21 @@ export function DiscountsPane(props: DiscountsPaneProps) {
         }
       />
       <div className={styles.views}>
-        <SegmentedControl
-          label={words.view}
-          look="views"
-          value={view ?? 'all'}
-          onChange={(next) => onView(next === 'all' ? undefined : next)}
-          choices={[
-            { value: 'all', words: words.views.all, count: count() },
-            { value: 'active', words: words.views.active, count: count('active') },
-            { value: 'scheduled', words: words.views.scheduled, count: count('scheduled') },
-            { value: 'ended', words: words.views.ended, count: count('ended') },
-          ]}
-        />
+        {/* Counts that came later would move the views under the hand. */}
+        {list.isFetched && (
+          <SegmentedControl
+            label={words.view}
+            look="views"
+            value={view ?? 'all'}
+            onChange={(next) => onView(next === 'all' ? undefined : next)}
+            choices={[
+              { value: 'all', words: words.views.all, count: count() },
+              { value: 'active', words: words.views.active, count: count('active') },
+              { value: 'scheduled', words: words.views.scheduled, count: count('scheduled') },
+              { value: 'ended', words: words.views.ended, count: count('ended') },
+            ]}
+          />
+        )}
       </div>
       <DiscountsSearch
         text={search}

@@ -59,17 +59,20 @@ export function StockPage({ address }: { readonly address: ProductsAddress }) {
           />
         }
       >
-        <SegmentedControl
-          label={words.views}
-          look="views"
-          choices={views.map((value) => ({
-            value,
-            words: words.view[value],
-            count: products && stockLines(products, value, low).length,
-          }))}
-          value={view}
-          onChange={(show) => setStock({ show })}
-        />
+        {/* Counts that came later would move the views under the hand. */}
+        {list.isFetched && (
+          <SegmentedControl
+            label={words.views}
+            look="views"
+            choices={views.map((value) => ({
+              value,
+              words: words.view[value],
+              count: products && stockLines(products, value, low).length,
+            }))}
+            value={view}
+            onChange={(show) => setStock({ show })}
+          />
+        )}
       </PaneHeader>
       <ListError
         list={list}
