@@ -37,6 +37,22 @@ test.each([
   expect(screen.queryByText(notListed)).toBeNull()
 })
 
+test('the keys on the buttons of an order are there before its list is, and move none of them later', async () => {
+  const { release } = await openedBeforeList('toShip', 'all')
+  const keys = () =>
+    screen
+      .getAllByRole('button', { name: /^(Pack|Mark shipped)/ })
+      .map((button) => [button.textContent, button.getAttribute('aria-keyshortcuts')])
+  const before = keys()
+  expect(before).toEqual([
+    ['PackP', 'p'],
+    ['Mark shippedS', 's'],
+  ])
+  release()
+  await screen.findAllByRole('row', {}, soon)
+  expect(keys()).toEqual(before)
+})
+
 test('a key for an open order that turns out not to be in its list is reported, and does nothing', async () => {
   const { user, call, release } = await openedBeforeList('shipped', 'toShip')
   await user.keyboard('u')

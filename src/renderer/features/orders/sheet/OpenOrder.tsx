@@ -84,7 +84,8 @@ export function OpenOrder(props: OpenOrderProps) {
               order={order}
               marking={writes?.marking ?? null}
               selecting={selecting}
-              hasKeys={hasKeys}
+              // Also while its list is unread: a cap that came later would move the buttons before it.
+              hasKeys={mayHaveKeys}
               onMark={() => onToggleShipped(order)}
             />
           </>
