@@ -26,6 +26,8 @@ function writesOf({ core }: OrdersWindow): string[] {
 /** Waits longer than any key waits for a scanner, so that a key mistaken for typing has acted. */
 const rested = () => new Promise((rest) => setTimeout(rest, 400))
 const drawn = () => new Promise((rest) => setTimeout(rest))
+/** Longer than a run of keys waits for its next one: only the times of the keys tell that they belong together. */
+const longBusy = () => new Promise((rest) => setTimeout(rest, 250))
 
 test('the scan of a slip opens its order in place of another one, and writes nothing', async () => {
   const page = await openOrders()
@@ -144,6 +146,33 @@ test('a scan into a field is text, and its Enter presses nothing', async () => {
   await scan(tomasz, { msPerKey: 20, between: drawn })
 
   await waitFor(() => expect(field).toHaveProperty('value', tomasz), soon)
+  await rested()
+  expect(writes).toEqual([])
+})
+
+test('a scan into a field of a window that is busy between its keys is text, too', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('t')
+  const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
+  await page.user.click(field)
+
+  await scan(tomasz, { msPerKey: 20, between: longBusy })
+
+  await waitFor(() => expect(field).toHaveProperty('value', tomasz), soon)
+  await rested()
+  expect(writes).toEqual([])
+})
+
+test('a window that is busy between the keys of a scan opens its order', async () => {
+  const page = await openOrders()
+  const writes = writesOf(page)
+  await page.sheet('Inês Carvalho')
+
+  await scan(tomasz, { msPerKey: 20, between: longBusy })
+
+  await page.sheet('Tomasz Wójcik')
   await rested()
   expect(writes).toEqual([])
 })

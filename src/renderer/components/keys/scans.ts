@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dropPendingActs, handleNextKey, runPendingActs } from './pending-acts.ts'
 import { endsScan, runMs, runWith, scannedIn, type KeyRun } from './key-run.ts'
+import { restTimer } from './rest-timer.ts'
 import { areShortcutsPaused } from './shortcuts-paused.ts'
 import { isPageCovered, isTextField } from './typing-place.ts'
 
@@ -10,7 +11,9 @@ import { isPageCovered, isTextField } from './typing-place.ts'
  */
 
 let run: KeyRun = []
-let timer: ReturnType<typeof setTimeout> | undefined
+/** What was read of this run when no key had followed for a while. In a busy window its next keys may still come. */
+let delivered: string | null = null
+const rest = restTimer(deliver)
 let onScan: ((text: string) => void) | null = null
 
 /** These come with the character that they change. */
@@ -28,8 +31,8 @@ function onKeyDown(event: KeyboardEvent): void {
   handleNextKey(at)
   const isText = isWritten(event)
   run = runWith(run, { char: event.key, at, isText })
-  clearTimeout(timer)
-  timer = setTimeout(finish, runMs)
+  if (run.length === 1) delivered = null
+  rest.start(runMs)
   if (isText) return
   const isScan = scannedIn(run) !== null
   // No shortcut has a digit, so the keys before it were no shortcuts either.
@@ -80,14 +83,20 @@ function swallowEvent(event: KeyboardEvent): void {
 
 function forgetRun(): void {
   run = []
-  clearTimeout(timer)
+  rest.stop()
 }
 
 function finish(): void {
+  deliver()
+  forgetRun()
+}
+
+/** Leaves the run as it is: which keys belong to it, only their times tell. */
+function deliver(): void {
   const isText = run.some((key) => key.isText)
   const text = scannedIn(run)
-  forgetRun()
-  if (text === null || isText || isPageCovered() || areShortcutsPaused()) return
+  if (text === null || text === delivered || isText || isPageCovered() || areShortcutsPaused()) return
+  delivered = text
   onScan?.(text)
 }
 
@@ -104,12 +113,12 @@ export function useScans(scans: Scans): void {
     latest.current = scans
   })
   useEffect(() => {
-    const deliver = (text: string) => latest.current.onScan(text)
-    onScan = deliver
+    const pass = (text: string) => latest.current.onScan(text)
+    onScan = pass
     window.addEventListener('keydown', onKeyDown, true)
     window.addEventListener('pointerdown', onPointerDown, true)
     return () => {
-      if (onScan !== deliver) return
+      if (onScan !== pass) return
       onScan = null
       forgetRun()
       if (dropPendingActs()) latest.current.onLost()
