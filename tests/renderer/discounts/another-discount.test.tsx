@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import {
   beginDiscount,
   choose,
@@ -104,7 +105,7 @@ test('a discount begun while the previous one is being created stays open and un
   const shop = await openDiscounts()
   const form = await beginDiscount(shop, 'LATER')
   await write(shop, form, 'Percent off', '20')
-  shop.sandbox.faults.add({ kind: 'delay', ms: 1500, method: 'POST', times: 1 })
+  const send = holdCalls('discounts.create')
   await save(shop, form)
   await shop.user.click(press(form, 'Start from another'))
   const list = await screen.findByRole('dialog')
@@ -112,6 +113,7 @@ test('a discount begun while the previous one is being created stays open and un
   await shop.user.click(press(await screen.findByRole('alertdialog'), 'Discard'))
   await waitFor(() => expect(field(form, /^Name/)).toHaveProperty('value', 'Post is on us'))
 
+  send()
   await screen.findByText('LATER is in the shop.', {}, patient)
   const made = screen.getByRole('row', { name: 'LATER, 20% off everything' })
   expect(made.textContent).not.toContain('Not saved')

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import {
   choose,
   errorBeside,
@@ -291,12 +292,13 @@ test('a change can’t be discarded while it is being sent', async () => {
   await write(shop, form, /^Name/, 'Ten')
   const discard = () => within(form).getByRole('button', { name: 'Discard' })
   expect(discard()).toHaveProperty('disabled', false)
-  shop.sandbox.faults.add({ kind: 'delay', ms: 500, method: 'PATCH', times: 1 })
-  shop.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
+  const send = holdCalls('discounts.update')
   await save(shop, form)
   expect(discard()).toHaveProperty('disabled', true)
+  send()
   await savedNow(form)
 
+  shop.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', times: 1 })
   await write(shop, form, /^Name/, 'Twenty')
   await save(shop, form)
   await within(form).findByRole('alert', {}, patient)
@@ -307,10 +309,11 @@ test('text typed into a field while it is being saved is not taken for a change 
   const shop = await openDiscounts()
   const form = await openDiscount(shop, 'MARESIA10')
   await write(shop, form, /^Name/, 'Ten')
-  shop.sandbox.faults.add({ kind: 'delay', ms: 500, method: 'PATCH', times: 1 })
+  const send = holdCalls('discounts.update')
   await save(shop, form)
   await shop.user.type(field(form, /^Name/), ' off')
   expect(form.textContent).toContain('Saving…')
+  send()
   await screen.findByText('MARESIA10 is changed in the shop.', {}, patient)
   expect(await shop.inShop('MARESIA10')).toMatchObject({ name: 'Ten' })
 
