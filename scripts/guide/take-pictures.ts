@@ -16,6 +16,7 @@ import { startOnTestDay } from '../../tests/support/time/test-day.ts'
 import { missingForKeychain, withKeychain } from '../machine/keychain.ts'
 import { buildWindow, root } from '../project/builds.ts'
 import { pictureFile, picturesFolder, pictureScale, readGuide, shownPictures } from './guide-folder.ts'
+import { withoutProfile } from './plain-webp.ts'
 import { shots } from './shots.ts'
 import type { Cut } from './shots.ts'
 
@@ -125,7 +126,7 @@ async function picture(page: Page, { of, beside = 0, height }: Cut): Promise<Buf
     clip: { x, y, width: right - x, height: Math.min(bottom - y, height ?? bottom), scale: pictureScale },
   })
   await session.detach()
-  return Buffer.from(data, 'base64')
+  return withoutProfile(Buffer.from(data, 'base64'))
 }
 
 /** Deletes pictures that no page shows any more. */
