@@ -37,7 +37,7 @@ export async function readFitting(
 ): Promise<Document> {
   const trial = nextTrial(fitting, wanted)
   const first = trial ?? Math.min(wanted, fitting.maxPageSize)
-  let answers = trial !== null
+  let answers = false
   for (const size of [first, ...sizes.filter((each) => each < first)]) {
     try {
       const page = await read(size)
@@ -47,8 +47,9 @@ export async function readFitting(
       const isSlow = error instanceof TooSlowReply && size > 1
       if (!isPaged() || !(isSlow || error instanceof TooLargeReply)) throw error
       if (!isSlow) continue
-      answers ||= await answersFor(read)
-      if (!answers) throw error
+      // A size that is tried again was too slow before: whether the service answers at all shows at the next one.
+      if (size !== trial) answers ||= await answersFor(read)
+      if (size !== trial && !answers) throw error
       noteSlow(fitting, size)
     }
   }
