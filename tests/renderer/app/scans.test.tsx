@@ -135,7 +135,10 @@ test('a scan does nothing while a dialog or a menu is open', async () => {
   expect(writes).toEqual([])
 })
 
-test('a scan into a field is text, and its Enter presses nothing', async () => {
+test.each([
+  ['', drawn],
+  [', also in a window that is busy between its keys', longBusy],
+])('a scan into a field is text, and its Enter presses nothing%s', async (_, between) => {
   const page = await openOrders()
   const writes = writesOf(page)
   await page.sheet('Inês Carvalho')
@@ -143,22 +146,7 @@ test('a scan into a field is text, and its Enter presses nothing', async () => {
   const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
   await page.user.click(field)
 
-  await scan(tomasz, { msPerKey: 20, between: drawn })
-
-  await waitFor(() => expect(field).toHaveProperty('value', tomasz), soon)
-  await rested()
-  expect(writes).toEqual([])
-})
-
-test('a scan into a field of a window that is busy between its keys is text, too', async () => {
-  const page = await openOrders()
-  const writes = writesOf(page)
-  await page.sheet('Inês Carvalho')
-  await page.user.keyboard('t')
-  const field = await screen.findByRole('searchbox', { name: 'Find or make a tag' }, soon)
-  await page.user.click(field)
-
-  await scan(tomasz, { msPerKey: 20, between: longBusy })
+  await scan(tomasz, { msPerKey: 20, between })
 
   await waitFor(() => expect(field).toHaveProperty('value', tomasz), soon)
   await rested()
