@@ -103,6 +103,23 @@ test('By keys alone the owner moves a product before another and to a place, und
   expect(await namesInShop(demoShop)).toEqual(sorted)
 })
 
+test('A category is drawn with the press on it, and moves the grid by nothing', async ({ page }) => {
+  await openProducts(page)
+  const grid = page.getByRole('grid', { name: 'Products' })
+  const place = await grid.boundingBox()
+  const count = Number(await grid.getAttribute('aria-rowcount'))
+  const counts = await page.getByRole('radio', { name: /^Ceramics/ }).evaluate(async (radio) => {
+    const rows = () => document.querySelector('[role="grid"]')?.getAttribute('aria-rowcount')
+    ;(radio as HTMLElement).click()
+    // No timer and no other task runs in between.
+    for (let hop = 0; hop < 100; hop += 1) await Promise.resolve()
+    return rows()
+  })
+  expect(Number(counts)).toBeLessThan(count)
+  await expect(page.getByText(/^Products in view trade places/)).toBeVisible()
+  expect(await grid.boundingBox()).toEqual(place)
+})
+
 test('A move in the view of a category changes the places of its products, and of no others', async ({
   page,
   demoShop,

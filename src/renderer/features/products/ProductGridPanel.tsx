@@ -20,7 +20,6 @@ import { everything, matchingProducts, narrows, type Filter } from './filters/ma
 import { focusWhereItIs } from './grid/scroll-anchor.ts'
 import { useMoving } from './order/moving.ts'
 import { NoProducts } from './filters/NoProducts.tsx'
-import { NoteLine } from './list/NoteLine.tsx'
 import { OrderFoot } from './order/controls/OrderFoot.tsx'
 import { useSavedArrangements } from './order/arrange/saved-arrangements.queries.ts'
 import { placesOf } from './order/places.ts'
@@ -37,6 +36,9 @@ import { useArrangement } from './order/use-arrangement.ts'
 import { useMoveTo } from './order/controls/use-move-to.ts'
 import { wayBack } from './order/undo-redo.ts'
 import { WithSheet } from './sheet/WithSheet.tsx'
+
+/** So many products are searched and drawn within the pause between two letters. */
+const maxAtOnce = 1_000
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -75,7 +77,11 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
 
   const all = useKnown(list.products)
   const byId = useMemo(() => new Map(all.map((product) => [product.id, product])), [all])
-  const deferredFilter = useDeferredValue(filter)
+  // What a press or letter finds is shown with it. Only in a long list would that hold up the next letter.
+  const isLong = list.products.length > maxAtOnce
+  const earlierText = useDeferredValue(isLong ? filter.text : '')
+  const text = isLong ? earlierText : filter.text
+  const deferredFilter = useMemo(() => (filter.text === text ? filter : { ...filter, text }), [filter, text])
   // The list of new products is replaced with each read, mostly by an equal one: use it only when filtering by it.
   const news = deferredFilter.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
@@ -163,9 +169,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         onArrange={arrange}
       />
       <Matches text={deferredFilter.text} count={products.length} />
-      {within && products.length > 0 && <NoteLine>{texts.products.within}</NoteLine>}
       {products.length > 1 && (
-        <SelectAll selected={selected} inView={inView} onSelect={select} onClear={clear} />
+        <SelectAll
+          {...{ selected, inView }}
+          note={within ? texts.products.within : undefined}
+          onSelect={select}
+          onClear={clear}
+        />
       )}
       <div className={styles.room}>
         {products.length > 0 ? (
