@@ -64,8 +64,12 @@ export const productActs: readonly Act[] = [
   },
 ]
 
+/** The pause between two keys that a hand presses; a scanner makes a shorter one. */
+const handMs = 150
+
 const goTo = (keys: string) => async (page: Page) => {
   await page.keyboard.press('g')
+  await page.waitForTimeout(handMs)
   await page.keyboard.press(keys)
 }
 

@@ -91,6 +91,17 @@ test('a letter right after the note’s key never acts', async () => {
   expect(writes).toEqual([])
 })
 
+test('the second of two keys leads on with its press, unless the first came as fast as from a scanner', async () => {
+  const page = await openOrders()
+  await page.sheet('Inês Carvalho')
+  await page.user.keyboard('gd')
+  expect(router.latestLocation.pathname).toBe('/discounts')
+
+  await scan('gp', { msPerKey: 20, end: null })
+  expect(router.latestLocation.pathname).toBe('/discounts')
+  await waitFor(() => expect(router.latestLocation.pathname).toBe('/products'), soon)
+})
+
 test('a scan on another page opens the order', async () => {
   const page = await openOrders()
   await page.go('/home')

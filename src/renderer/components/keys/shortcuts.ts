@@ -66,7 +66,8 @@ function onKeyDown(event: KeyboardEvent): void {
   const isUnheard = trackUnheardWord(event)
   if (areShortcutsPaused()) return
   const now = event.timeStamp
-  const candidates = [...(first && now - first.at < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
+  const sinceFirst = first ? now - first.at : Infinity
+  const candidates = [...(first && sinceFirst < sequenceMs ? [`${first.key} ${pressed}`] : []), pressed]
   first = pressed === 'g' ? { key: 'g', at: now } : null
   for (const keys of candidates) {
     const hit = found(keys)
@@ -77,8 +78,10 @@ function onKeyDown(event: KeyboardEvent): void {
     first = null
     if (isWindowTaken()) return
     // A held key may walk through a list, but must not ship all of it.
-    if (!event.repeat || hit.current.repeats) run(keys, hit.current, now)
-    return
+    if (event.repeat && !hit.current.repeats) return
+    // A scanner would have followed the first key sooner, so the second comes from a hand, too.
+    const isByHand = keys !== pressed && sinceFirst >= signMs
+    return run(keys, hit.current, now, isByHand)
   }
 }
 
@@ -87,9 +90,10 @@ function run(
   keys: string,
   { bindTarget, isBoundAtPress, repeats, writes, atOnce }: Shortcut,
   at: number,
+  isByHand: boolean,
 ): void {
   const isSign = keys.split(' ').at(-1)?.length === 1
-  const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : signMs
+  const ms = !isSign || repeats || atOnce ? 0 : writes ? runMs : isByHand ? 0 : signMs
   // Looks the key up again: an earlier key may have changed the view. In a field or a dialog it runs no act.
   const later = () => {
     const hit = found(keys)
@@ -196,28 +200,19 @@ type Registered = Pick<Shortcut, 'keys' | 'words' | 'isBoundAtPress'> & {
 function useRegistered(shortcut: Registered, options: Options): void {
   const { keys, words, bindTarget, isBoundAtPress } = shortcut
   const { repeats = false, writes = false, atOnce = false, leadsOn = false } = options
-  const nothing = () => () => undefined
-  const entry = useRef<Shortcut>({
+  const current: Shortcut = {
     keys,
     words,
-    bindTarget: nothing,
+    bindTarget: bindTarget ?? (() => () => undefined),
     isBoundAtPress,
     repeats,
     writes,
     atOnce,
     leadsOn,
-  })
+  }
+  const entry = useRef(current)
   useEffect(() => {
-    entry.current = {
-      keys,
-      words,
-      bindTarget: bindTarget ?? nothing,
-      isBoundAtPress,
-      repeats,
-      writes,
-      atOnce,
-      leadsOn,
-    }
+    entry.current = current
   })
   const active = bindTarget !== null
   useEffect(() => {
