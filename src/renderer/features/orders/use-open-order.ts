@@ -136,14 +136,16 @@ export function useOpenOrder(options: OpenOrderOptions) {
   /** The order that has left the list and stays open, since the owner types in its sheet: until they move on. */
   const retainedId = useRef<string | undefined>(undefined)
   useEffect(() => {
-    const isRetained = hasLeft && (retainedId.current === current || hasOpenField(sheet.current))
-    retainedId.current = isRetained ? current : undefined
+    const wasRetained = retainedId.current === current
+    const isRetained = hasLeft && (wasRetained || hasOpenField(sheet.current))
+    // While the list is read again it says nothing about the order.
+    retainedId.current = isRetained || (wasRetained && place === undefined) ? current : undefined
     const go = () => latestFollow.current()
     if (!isRetained) return hasLeft ? go() : undefined
     const pane = list.current
     pane?.addEventListener('focusin', go)
     return () => pane?.removeEventListener('focusin', go)
-  }, [hasLeft, current, listing, list, sheet])
+  }, [hasLeft, place, current, listing, list, sheet])
 
   return {
     shownId,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
+import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { changeOrder } from '../../../support/shops/change-order.ts'
 import { pressAt } from '../../../support/window/hands.ts'
 import { openedOrder, rested, soon } from '../open-orders.ts'
@@ -47,6 +48,27 @@ test('an order that leaves the list while the owner types its note stays open un
   await sheet('Inês Carvalho')
   await user.keyboard('j')
   await sheet(next)
+})
+
+test('it stays open also while the list is read again after the note is saved, however long that takes', async () => {
+  const page = await openedOrder()
+  const { user, sheet } = page
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  await user.keyboard('Missed the post')
+  await shipElsewhere(page)
+
+  const release = holdCalls('orders.listing')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull(), soon)
+  await changeOrder(page.sandbox, 'PLRD-310481', { shipping_status: 'shipped' })
+  await page.call('sync.now', {})
+  await rested()
+  release()
+  await waitFor(() => expect(page.names()).not.toContain('Tomasz Wójcik'), soon)
+  await rested()
+  await sheet('Inês Carvalho')
 })
 
 test('a correction of an order that leaves the list meanwhile can be sent, and Escape goes on to the next order', async () => {
