@@ -46,9 +46,9 @@ export default defineConfig({
       input: `${root}src/renderer/index.html`,
       treeshake: { moduleSideEffects: [{ test: /src\/renderer\/texts\//, sideEffects: false }] },
       output: {
-        // Every page's name stands in the first script. Six characters tell builds apart as well as eight.
+        // Every file's name stands in the first script. Six characters tell builds apart as well as eight.
         chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           // A group holds what it names alone; else one of ours would take the calendar of a library along.
           includeDependenciesRecursively: false,

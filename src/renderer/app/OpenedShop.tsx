@@ -23,7 +23,7 @@ const { queryKey } = callQuery('session.current', {})
  */
 export function OpenedShop({ session, connection, children }: OpenShopProps) {
   const [client] = useState(() => {
-    const made = shopClient()
+    const made = shopClient(connection.id)
     made.setQueryData(queryKey, session)
     return made
   })

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { forShop } from '../host/desktop.ts'
 import { tellingMutationCache } from '../shop/mutation-errors.ts'
 
 /**
@@ -13,7 +14,19 @@ const asksCore = {
 /** For what belongs to no single shop: the session, and switching shops. */
 export const queryClient = shopClient()
 
-/** Makes the query client of one shop: the window's only state of it, while it is open. */
-export function shopClient(): QueryClient {
-  return new QueryClient({ defaultOptions: asksCore, mutationCache: tellingMutationCache() })
+/**
+ * Makes the query client of one shop: the window's only state of it, while it is open. What its mutations call is for
+ * this shop alone, also when they run as its last page goes.
+ */
+export function shopClient(shop?: string): QueryClient {
+  const client = new QueryClient({ defaultOptions: asksCore, mutationCache: tellingMutationCache() })
+  if (shop === undefined) return client
+  const defaulted = client.defaultMutationOptions.bind(client)
+  client.defaultMutationOptions = (options) => {
+    const work = options?._defaulted ? undefined : options?.mutationFn
+    return defaulted(
+      options && work ? { ...options, mutationFn: (...args) => forShop(shop, () => work(...args)) } : options,
+    )
+  }
+  return client
 }

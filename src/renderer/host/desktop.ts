@@ -31,6 +31,26 @@ export function callFor(shop: string | null): void {
   shown = shop
 }
 
+/** Runs `work`, whose first calls are for `shop`, whichever one the window shows by now. Returns what it returns. */
+export function forShop<T>(shop: string | null, work: () => T): T {
+  const before = shown
+  shown = shop
+  try {
+    return work()
+  } finally {
+    shown = before
+  }
+}
+
+/**
+ * Returns `call` for the shop that the calls of now are for. An act of several calls takes it before the first one:
+ * another window may open another shop while an answer is on its way.
+ */
+export function callHere(): typeof call {
+  const shop = shown
+  return (name, input) => forShop(shop, () => call(name, input))
+}
+
 /** Calls core. Throws AppError; its kind says what the owner can do. */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   let answer: CallResult<CallOutput<N>>

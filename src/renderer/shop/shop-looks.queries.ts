@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { densitySchema, rowFieldsSchema } from '#shared/shop/row-looks.ts'
 import type { ShopLooks } from '#shared/shop/shop-looks.ts'
-import { call } from '../host/desktop.ts'
+import { callHere } from '../host/desktop.ts'
 import { callQuery } from '../host/call-query.ts'
 
 const none: ShopLooks = { productDensity: null, rowFacts: null, orderSections: null }
@@ -26,6 +26,7 @@ function leftByEarlier(): Pick<ShopLooks, 'productDensity' | 'rowFacts'> {
 }
 
 async function looksOfShop(): Promise<ShopLooks> {
+  const call = callHere()
   const looks = await call('looks.get', {})
   const left = leftByEarlier()
   const all = {
@@ -58,6 +59,7 @@ export function useSaveLooks(): (changed: (looks: ShopLooks) => Partial<ShopLook
     // One after the other: each begins from what the one before it saved.
     scope: { id: 'looks.keep' },
     mutationFn: async (changed: (looks: ShopLooks) => Partial<ShopLooks>) => {
+      const call = callHere()
       const changes = changed(await call('looks.get', {}))
       await call('looks.keep', changes)
       return changes

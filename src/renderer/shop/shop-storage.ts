@@ -1,4 +1,4 @@
-import { call } from '../host/desktop.ts'
+import { call, forShop } from '../host/desktop.ts'
 import { openWindows, windowId, windowOf } from './window-id.ts'
 
 /*
@@ -132,8 +132,10 @@ async function send(): Promise<void> {
   isSending = true
   for (const [name, text] of waiting) {
     waiting.delete(name)
-    if (shopOf(name) !== open) continue
-    const saved = await call('drafts.keep', { name: name.slice(prefix.length), text }).catch(() => null)
+    const shop = shopOf(name)
+    if (shop !== open) continue
+    const save = () => call('drafts.keep', { name: name.slice(prefix.length), text })
+    const saved = await forShop(shop, save).catch(() => null)
     if (saved && !waiting.has(name)) storeDraft(unsent + name, null)
   }
   isSending = false

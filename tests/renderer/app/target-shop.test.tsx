@@ -1,5 +1,6 @@
+import { notifyManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { secondName, shopMenu, soon, twoShops } from './sidebar/two-shops.ts'
 
 // The two ways to mark an order: a letter waits a moment, since it may begin a scan; a click acts at once.
@@ -19,9 +20,18 @@ const ways = [
   },
 ]
 
-test.each(ways)(
-  'the press of a $by just before the window shows that another shop is open changes neither shop',
-  async ({ mark, why }) => {
+/** The window shows the other shop at once, before the press is sent, or some time after it was refused. */
+const paces = [
+  { pace: 'at once', deliver: queueMicrotask },
+  { pace: 'late', deliver: (run: () => void) => void setTimeout(run, 100) },
+]
+const cases = ways.flatMap((way) => paces.map((pace) => ({ ...way, ...pace })))
+
+test.each(cases)(
+  'the press of a $by just before the window shows, $pace, that another shop is open changes neither shop',
+  async ({ mark, why, deliver }) => {
+    notifyManager.setScheduler(deliver)
+    onTestFinished(() => notifyManager.setScheduler((run) => void setTimeout(run, 0)))
     const { call, core, other, sandbox, clock } = await twoShops('/orders')
     const order = await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     await within(order).findByRole('button', { name: /^Mark shipped/ }, soon)

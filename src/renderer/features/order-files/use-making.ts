@@ -3,7 +3,7 @@ import { AppError } from '#shared/app/app-error.ts'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import { saveFile } from '../../host/save-file.ts'
 import { showToast } from '../../components/notices/toast.ts'
-import { call } from '../../host/desktop.ts'
+import { callHere } from '../../host/desktop.ts'
 import { texts } from '../../texts/texts.ts'
 import type { FileForm } from '#shared/documents/order-files.ts'
 
@@ -36,6 +36,7 @@ export function useMaking(onSaved: () => void) {
     const press = ++latest.current
     const isGivenUp = () => press !== latest.current
     setMaking({ is: 'checking' })
+    const call = callHere()
     try {
       const begun = await call('orderFiles.begin', input)
       if (begun.id === null) return isGivenUp() ? undefined : setMaking({ is: 'refused', begun })

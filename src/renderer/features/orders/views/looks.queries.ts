@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { OrderLook, TableColumn } from '#shared/orders/order-table.ts'
-import { call } from '../../../host/desktop.ts'
+import { call, callHere } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import type { OrderSorting, OrderView } from '../search/orders.search.ts'
 import { ordersSearchSchema } from '../search/orders.search.ts'
@@ -43,9 +43,10 @@ export function useViewLook(address: OrdersAddress, q: string | undefined): View
     // One after the other: each begins from what the one before it saved.
     scope: { id: 'orders.keepLook' },
     mutationFn: async (input: { view: string; changed: ChangeColumns }) => {
-      const { looks: now } = await call('orders.looks', {})
+      const inShop = callHere()
+      const { looks: now } = await inShop('orders.looks', {})
       const columns = input.changed(wholeLook(now[input.view]).columns)
-      await call('orders.keepLook', { view: input.view, look: { columns } })
+      await inShop('orders.keepLook', { view: input.view, look: { columns } })
       return columns
     },
     onSuccess: (columns, input) => {

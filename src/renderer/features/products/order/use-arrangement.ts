@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
-import { call } from '../../../host/desktop.ts'
+import { call, forShop } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { saveStatus, visibleOrder, type ReorderAction, type SaveState } from './arrangement.ts'
 import { storedHistory } from './stored-history.ts'
@@ -39,15 +39,20 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
     // An event that came meanwhile may make this answer stale.
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
+  const shop = client.getQueryData(sessionKey)?.connection?.id
+  // What follows an answer is for the same shop, whichever is open by then.
+  const inShop = <T>(work: () => T) => (shop === undefined ? work() : forShop(shop, work))
   const history = createReorderHistory({
-    ...storedHistory(client.getQueryData(sessionKey)?.connection?.id, kind),
+    ...storedHistory(shop, kind),
     shopOrder: () => order(client),
     unsaved: () => cached().unsaved,
-    reorder: (input) => adopt(reorder(input)),
-    choose: (side) => adopt(choose(side)),
+    reorder: (input) => adopt(inShop(() => reorder(input))),
+    choose: (side) => adopt(inShop(() => choose(side))),
     async again({ id, is }) {
-      const pick = { ids: [id] }
-      await (is === 'failed' ? call('outbox.retry', { pick }) : call('outbox.sendNow', { pick }))
+      const input = { pick: { ids: [id] } }
+      await inShop<Promise<unknown>>(() =>
+        is === 'failed' ? call('outbox.retry', input) : call('outbox.sendNow', input),
+      )
       // Pending until the row shows the result, which decides what comes next.
       await client.invalidateQueries({ queryKey: arrangementKey })
     },

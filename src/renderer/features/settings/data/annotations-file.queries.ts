@@ -4,7 +4,7 @@ import type { CallInput, CallOutput } from '#shared/contract.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { dayOf } from '../../../format/dates.ts'
-import { call } from '../../../host/desktop.ts'
+import { call, callHere } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Bytes of a file that one call carries; they never decode to more characters than that. */
@@ -21,6 +21,7 @@ export function useExportAnnotations(subdomain: string) {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: async () => {
+      const call = callHere()
       const parts: string[] = []
       let part = await call('writing.export', {})
       const { savedAt } = part
@@ -37,6 +38,7 @@ export function useReadAnnotationsFile() {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: async (file: Blob): Promise<FoundAnnotations> => {
+      const call = callHere()
       const { id } = await call('writingImport.begin', {})
       const decoder = new TextDecoder()
       for (let at = 0; at < file.size; at += pieceBytes) {
@@ -61,6 +63,7 @@ export function useImportAnnotations() {
       readonly file: FoundAnnotations
       readonly intent: ImportIntent
     }) => {
+      const call = callHere()
       for (;;) {
         const progress = await call('writingImport.take', { id, ...intent })
         setDone(progress.done)

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/app/app-error.ts'
 import { normalizeDiscount } from '#shared/discounts/discount-rules.ts'
 import type { DiscountInput } from '#shared/discounts/discount.ts'
-import { call } from '../../../../host/desktop.ts'
+import { callHere } from '../../../../host/desktop.ts'
 import { registerUnsavedWork } from '../../../../shop/unsaved-work.ts'
 import { texts } from '../../../../texts/texts.ts'
 
@@ -61,6 +61,7 @@ export function useManyCodes(input: DiscountInput) {
 
   async function make(codes: readonly string[]): Promise<void> {
     stopped.current = false
+    const call = callHere()
     const before = making.is === 'ended' ? making.made : []
     const made: string[] = []
     const unmade: { code: string; why: string }[] = []

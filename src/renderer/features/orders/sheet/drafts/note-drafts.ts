@@ -45,6 +45,11 @@ export function keyHere(key: string): string {
   return [...key.split(' ').slice(0, 3), windowId].join(' ')
 }
 
+/** Returns the shop that such a key belongs to, by its connection's id. */
+export function shopOfDraft(key: string): string {
+  return key.split(' ')[0] ?? ''
+}
+
 /** Returns the order that such a key belongs to. */
 export function orderOfDraft(key: string): string {
   return key.split(' ')[1] ?? ''

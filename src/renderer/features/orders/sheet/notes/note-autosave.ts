@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { AppError } from '#shared/app/app-error.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
-import { call } from '../../../../host/desktop.ts'
+import { call, forShop } from '../../../../host/desktop.ts'
 import { texts } from '../../../../texts/texts.ts'
-import { keyHere, isTooLong, isUnsaved, noteDrafts, orderOfDraft } from '../drafts/note-drafts.ts'
+import {
+  keyHere,
+  isTooLong,
+  isUnsaved,
+  noteDrafts,
+  orderOfDraft,
+  shopOfDraft,
+} from '../drafts/note-drafts.ts'
 import { showNote } from './notes.queries.ts'
 
 /** How long typing pauses before it is saved, in ms. */
@@ -46,7 +53,9 @@ async function send(client: QueryClient, key: string): Promise<void> {
   if (!draft) return
   const { id, isBegun, text, saved } = draft
   try {
-    const note = await call('notes.write', { id, orderId: orderOfDraft(key), text, isBegun, base: saved })
+    const note = await forShop(shopOfDraft(key), () =>
+      call('notes.write', { id, orderId: orderOfDraft(key), text, isBegun, base: saved }),
+    )
     showNote(client, note)
     const now = noteDrafts.read(key)
     if (now?.id === id) noteDrafts.write(key, { ...now, saved: note.text, trouble: null })

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
+import { holdAnswers } from '../../support/core/hold-calls.ts'
+import { secondName, shopMenu, soon, twoShops, type TwoShops } from './sidebar/two-shops.ts'
+
+const order = 'KXBF-310482'
+
+/** Longer than what is typed waits for a pause. */
+const rested = () => new Promise((rest) => setTimeout(rest, 2500))
+
+/** Another window of the same host opens the second shop, or the first one again. */
+async function switchElsewhere({ call }: TwoShops, to: 'first' | 'second') {
+  const { shops } = await call('session.current', {})
+  await call('session.switch', { id: shops[to === 'first' ? 0 : 1]?.id ?? '' })
+  await shopMenu(to === 'first' ? 'Saltmarsh Studio' : secondName)
+}
+
+test('a note that is typed just before another window opens another shop goes to its own', async () => {
+  const shops = await twoShops('/orders')
+  const { user, call } = shops
+  const notes = async () => (await call('orders.writing', { id: order })).notes.map(({ text }) => text)
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  await user.keyboard('Missed the post')
+
+  await switchElsewhere(shops, 'second')
+  await screen.findByText(/^A note is not saved: .* meant for Saltmarsh Studio/, {}, soon)
+  await rested()
+  expect(await notes()).toEqual([])
+
+  await switchElsewhere(shops, 'first')
+  await waitFor(async () => expect(await notes()).toEqual(['Missed the post']), soon)
+})
+
+test('a text that is saved as its page goes, since another window opened another shop, is not saved there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 10))
+  onTestFinished(() => void vi.restoreAllMocks())
+  const shops = await twoShops('/paper')
+  const { user, call } = shops
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  await user.type(await screen.findByRole('textbox', { name: 'Message at the foot' }), 'With thanks')
+
+  await switchElsewhere(shops, 'second')
+  await rested()
+  expect((await call('paper.settings', {})).message).toBe('')
+
+  await switchElsewhere(shops, 'first')
+  await router.navigate({ href: '/paper' })
+  await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
+  await waitFor(async () => expect((await call('paper.settings', {})).message).toBe('With thanks'), soon)
+})
+
+test('an act of several calls stays with its shop while another window opens another one', async () => {
+  const shops = await twoShops('/products')
+  const { user, call } = shops
+  const release = holdAnswers('looks.get')
+  await user.click(await screen.findByRole('radio', { name: 'Small cards' }, soon))
+  await switchElsewhere(shops, 'second')
+  release()
+  await rested()
+  expect((await call('looks.get', {})).productDensity).toBeNull()
+})
