@@ -54,18 +54,18 @@ type Deps = Pick<SessionDeps, 'log'> & { readonly list: ShopList; readonly secre
 /**
  * Merges entries of the list that are the same shop: an earlier Backroom made one for each way in. The entry that can
  * open the shop remains, preferably the open one. Of the others only the application is still needed. When the keychain
- * is locked, everything stays as it is until the next start.
+ * is locked, or does not give out one of their secrets, everything stays as it is until the next start.
  */
 export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
   for (const group of Map.groupBy(list.all(), (shop) => shopIds(shop)[0]).values()) {
-    if (group.length === 1) continue
-    const found = await Promise.all(group.map((shop) => secrets.of(shop)))
-    const open = group.filter((_, nth) => found[nth] !== null)
-    const isCurrent = ({ id }: StoredConnection): boolean => id === list.current()?.id
-    const retained = open.find(isCurrent) ?? open[0] ?? group.find(isCurrent) ?? group[0]
-    if (!retained) continue
-    const others = group.filter(({ id }) => id !== retained.id)
+    if (group.length === 1 || !secrets.isOpen()) continue
     try {
+      const found = await Promise.all(group.map((shop) => secrets.read(shop)))
+      const open = group.filter((_, nth) => found[nth] !== null)
+      const isCurrent = ({ id }: StoredConnection): boolean => id === list.current()?.id
+      const retained = open.find(isCurrent) ?? open[0] ?? group.find(isCurrent) ?? group[0]
+      if (!retained) continue
+      const others = group.filter(({ id }) => id !== retained.id)
       await moveApplications(retained, others, secrets)
       await withoutSecrets(others, secrets, () =>
         list.merge(
@@ -82,7 +82,7 @@ export async function joinEntries({ list, secrets, log }: Deps): Promise<void> {
 
 /**
  * Runs `work` after the shops' secrets were deleted. Restores all of them when the keychain can't delete one, or when
- * `work` fails: then the shops stay in the list.
+ * `work` fails: then the shops stay in the list. Deletes nothing when the keychain doesn't give out one of them.
  */
 async function withoutSecrets(
   shops: readonly StoredConnection[],
@@ -92,8 +92,8 @@ async function withoutSecrets(
   const before = await Promise.all(
     shops.map(async (shop) => ({
       shop,
-      secret: await secrets.of(shop),
-      application: await secrets.applicationOf(shop),
+      secret: await secrets.read(shop),
+      application: await secrets.readApplication(shop),
     })),
   )
   try {

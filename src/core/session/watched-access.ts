@@ -11,7 +11,7 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 export type WatchedAccess = {
   /**
    * Returns the shops of this account to which an application has access, each with the secret that signs its webhooks.
-   * One account may be on two services.
+   * One account may be on two services. Rejects where the keychain doesn't answer: then nobody knows who signed it.
    */
   signers(accountId: string): Promise<readonly { readonly shop: Connection; readonly clientSecret: string }[]>
   /** True when this shop is the open one, by whichever way in. */
@@ -35,7 +35,7 @@ export function watchAccess({ list, secrets, open, inSession, emitSession }: Dep
       // Includes shops that are now opened by password: their webhooks still arrive.
       const shops = all.filter((shop) => shop.kind !== 'demo' && shop.accountId === accountId)
       const found = await Promise.all(
-        shops.map(async (shop) => ({ shop, application: await secrets.applicationOf(shop) })),
+        shops.map(async (shop) => ({ shop, application: await secrets.readApplication(shop) })),
       )
       return found.flatMap(({ shop, application }) =>
         application ? [{ shop, clientSecret: application.clientSecret }] : [],

@@ -41,7 +41,7 @@ export function createWebhooks(
   let last: { type: string; at: string } | null = null
   const checks = new Set<Promise<void>>()
 
-  /** Returns the shops whose secret signed the webhook. */
+  /** Returns the shops whose secret signed the webhook. @throws where the keychain doesn't answer: it is sent again */
   async function signersOf(webhook: Webhook, body: Buffer, signature: string): Promise<Connection[]> {
     const signers = await access.signers(webhook.accountId)
     return signers

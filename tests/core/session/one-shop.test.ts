@@ -1,6 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { untilItOpens } from '#core/session/connections/secret-store.ts'
+import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { oauthInput } from '../../support/core/core.ts'
@@ -214,6 +216,52 @@ it('Two entries of one shop can both still be signed in to when the disk has no 
   onTestFinished(() => later.stop())
   expect((await later.call('session.current', {})).shops).toMatchObject([{ id: folders.ids[0] }])
   expect([...folders.secrets.entries.keys()]).not.toContain(folders.ids[1])
+})
+
+it('Two entries of one shop stay two while the keychain does not give out the application of one, and are joined with it later', async () => {
+  const folders = await twoFolders(async () => {})
+  onTestFinished(() => folders.close())
+  const { dataDir, sandbox, secrets } = folders
+  const [byPassword, byBrowser] = folders.ids
+  const application = secrets.entries.get(`${byBrowser} application`) ?? ''
+  const silent: TestSecrets = {
+    ...secrets,
+    get: (name) =>
+      name === `${byBrowser} application` ? Promise.reject(new Error('locked')) : secrets.get(name),
+  }
+  const app = await coreAt(sandbox, { dataDir, secrets: silent })
+  expect((await app.call('session.current', {})).shops).toMatchObject([
+    { expired: false },
+    { expired: false },
+  ])
+  await app.stop()
+
+  const later = await coreAt(sandbox, { dataDir, secrets })
+  onTestFinished(() => later.stop())
+  expect((await later.call('session.current', {})).shops).toMatchObject([{ id: byPassword, expired: false }])
+  expect([...secrets.entries]).toContainEqual([`${byPassword} application`, application])
+})
+
+it('Two entries of one shop stay two while the keychain is not open, and lose no secret once it is', async () => {
+  const folders = await twoFolders(async () => {})
+  onTestFinished(() => folders.close())
+  const { dataDir, sandbox, secrets } = folders
+  const [byPassword, byBrowser] = folders.ids
+  // Only the entry that is not open can still open the shop.
+  secrets.entries.delete(byPassword)
+  const unlocked = Promise.withResolvers<SecretStore | null>()
+  const store = untilItOpens(unlocked.promise, async () => null)
+  const app = await coreAt(sandbox, { dataDir, secrets: Object.assign(store, { entries: secrets.entries }) })
+  expect((await app.call('session.current', {})).shops).toHaveLength(2)
+  unlocked.resolve(secrets)
+  await expect
+    .poll(async () => (await app.call('session.current', {})).shops)
+    .toMatchObject([{ expired: true }, { id: byBrowser, expired: false }])
+  await app.stop()
+
+  const later = await coreAt(sandbox, { dataDir, secrets })
+  onTestFinished(() => later.stop())
+  expect((await later.call('session.current', {})).shops).toMatchObject([{ id: byBrowser, expired: false }])
 })
 
 it('A wrong password at another address of a connected shop is reported as a wrong password only', async () => {

@@ -172,13 +172,15 @@ describe('a webhook that is refused', () => {
     expect(app.secrets.entries.size).toBe(2)
   })
 
-  it('because the keychain is locked is accepted when it is sent again later', async () => {
-    const { app, send } = await listening()
+  it('because the keychain is locked counts as no foreign one, and is accepted when it is sent again later', async () => {
+    const { app, service, send } = await listening()
     const { get } = app.secrets
     app.secrets.get = () => Promise.reject(new Error('locked'))
-    expect(await send(order)).toBe(401)
+    expect(await send(order)).toBe(500)
+    expect(await status(app)).toMatchObject({ received: 0, refused: 0 })
     app.secrets.get = get
     expect(await send(order)).toBe(204)
+    await expect.poll(() => requestedPaths(service)).toEqual([orders])
   })
 
   it('because it is larger than 1 MB gets an answer', async () => {

@@ -10,12 +10,19 @@ import { defaultAuthUrl } from './service-url.ts'
 
 /**
  * The secrets of shops, each under the id of its connection: the password or token that opens it and, for a shop that
- * is connected by OAuth, the application that the token was issued to. A secret that is missing, locked or unreadable
- * is null: the owner has to sign in again, and nothing is deleted.
+ * is connected by OAuth, the application that the token was issued to.
  */
 export type ShopSecrets = {
+  /** True while the keychain is open: otherwise a secret that is not found may be in it. */
+  isOpen(): boolean
+  /** Null when the secret is missing, locked or unreadable: the owner has to sign in again, and nothing is deleted. */
   of(shop: Connection): Promise<string | null>
+  /** The same for the application. */
   applicationOf(shop: StoredConnection): Promise<Application | null>
+  /** Null only when there is no such secret. @throws AppError forbidden, when the keychain doesn't answer */
+  read(shop: Connection): Promise<string | null>
+  /** The same for the application. */
+  readApplication(shop: StoredConnection): Promise<Application | null>
   store(shop: StoredConnection, secret: string, application?: Application): Promise<void>
   /**
    * Copies the application from another connection of the same shop, unless this one has its own. Rejects where the
@@ -39,21 +46,25 @@ const applicationSchema = z.object({
 /** The secrets of shops in the host's store, each under the lasting id of its shop. */
 export function shopSecretsIn(deps: LastingDeletionsDeps): ShopSecrets {
   const secrets = lastingDeletions(deps)
-  const read = (name: string) => secrets.get(name).catch(() => null)
 
-  async function applicationOf({ id, authUrl }: StoredConnection): Promise<Application | null> {
-    const stored = applicationSchema.safeParse(parseJson((await read(applicationName(id))) ?? ''))
+  async function read(shop: Connection): Promise<string | null> {
+    const secret = await secrets.get(shop.id)
+    return secret ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
+  }
+
+  async function readApplication({ id, authUrl }: StoredConnection): Promise<Application | null> {
+    const stored = applicationSchema.safeParse(parseJson((await secrets.get(applicationName(id))) ?? ''))
     if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
     const { clientId, clientSecret } = stored.data
     return { clientId, clientSecret }
   }
 
   return {
-    async of(shop) {
-      const secret = await read(shop.id)
-      return secret ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
-    },
-    applicationOf,
+    isOpen: () => secrets.storage === 'keychain',
+    of: (shop) => read(shop).catch(() => null),
+    applicationOf: (shop) => readApplication(shop).catch(() => null),
+    read,
+    readApplication,
     async store({ id, authUrl }, secret, application) {
       // The owner is signing in at this moment, so they can unlock the keychain.
       await secrets.openAgain?.()
@@ -62,7 +73,7 @@ export function shopSecretsIn(deps: LastingDeletionsDeps): ShopSecrets {
       await secrets.set(id, secret)
     },
     async moveApplication({ id }, from) {
-      if ((await secrets.get(applicationName(id))) !== null || !(await applicationOf(from))) return
+      if ((await secrets.get(applicationName(id))) !== null || !(await readApplication(from))) return
       await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
     },
     forgetToken: ({ id }) => secrets.delete(id),
@@ -81,15 +92,11 @@ const applicationName = (id: string): string => `${id} application`
 /** The name of a password's entry before connections had ids. */
 const firstName = ({ subdomain, serviceUrl }: Connection): string => `${subdomain} at ${serviceUrl}`
 
+/** When this fails, the old entry is there for the next attempt. */
 async function moveFirst(secrets: SecretStore, shop: Connection): Promise<string | null> {
-  try {
-    const password = await secrets.get(firstName(shop))
-    if (password === null) return null
-    await secrets.set(shop.id, password)
-    await secrets.delete(firstName(shop))
-    return password
-  } catch {
-    // The keychain is still locked: the old entry is there for the next attempt.
-    return null
-  }
+  const password = await secrets.get(firstName(shop))
+  if (password === null) return null
+  await secrets.set(shop.id, password)
+  await secrets.delete(firstName(shop))
+  return password
 }
