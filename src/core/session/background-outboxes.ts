@@ -38,8 +38,8 @@ export type BackgroundOutboxes = {
   begin(whenFree: (work: (openId: string | null) => Promise<void>) => Promise<void>): void
   /** Closes a shop's files, before they are opened as those of the open shop. */
   stop(id: string): Promise<void>
-  /** The same, before a shop is disconnected: no outbox is started for it any more. */
-  forget(id: string): Promise<void>
+  /** Runs `work`, which disconnects a shop, after closing its files. Sends its rows again when that fails. */
+  disconnecting<T>(id: string, work: () => Promise<T>): Promise<T>
   /** Sends waiting rows for a bounded time. Rows that are not sent by then stay in `own.db`. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -71,7 +71,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   const closing = new AbortController()
   let beginSoon = async (): Promise<void> => {}
   const beginning = inGrowingSteps(clock, rest, () => void beginSoon())
-  /** Shops that are being disconnected: no outbox is started for them. */
+  /** Shops that are being disconnected: no outbox is started for them meanwhile. */
   const gone = new Set<string>()
 
   const folderOf = (id: string): string => shopFolder(dataDir, id)
@@ -170,13 +170,16 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
       beginSoon = () => whenFree((openId) => exclusive(() => beginNow(openId)))
       clock.sleep(firstMs, closing.signal).then(beginSoon, () => undefined)
     },
-    stop(id) {
-      gone.delete(id)
-      return stop(id)
-    },
-    forget(id) {
+    stop,
+    async disconnecting(id, work) {
       gone.add(id)
-      return stop(id)
+      try {
+        await stop(id)
+        return await work()
+      } finally {
+        gone.delete(id)
+        if (list.has(id)) void beginSoon()
+      }
     },
     async drain() {
       await Promise.all([...running.values()].map(({ outbox }) => outbox.drain(maxDrainMs)))

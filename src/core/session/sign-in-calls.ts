@@ -174,14 +174,15 @@ export function signInCalls(
       if (revoke) await endAccess(deps, shop, secrets, inside.closing)
       return inSession(async () => {
         if (list.current()?.id === id) await inside.leave()
-        await inside.left.forget(id)
-        if (erase) {
-          if (shop.kind === 'demo') await deps.eraseDemoShop()
-          await eraseShopFolders(deps.dataDir, shop, list)
-        }
-        if (shop.kind !== 'demo')
-          for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
-        await list.remove(id)
+        await left.disconnecting(id, async () => {
+          if (erase) {
+            if (shop.kind === 'demo') await deps.eraseDemoShop()
+            await eraseShopFolders(deps.dataDir, shop, list)
+          }
+          if (shop.kind !== 'demo')
+            for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
+          await list.remove(id)
+        })
         return emitSession()
       })
     },

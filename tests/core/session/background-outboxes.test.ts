@@ -148,6 +148,20 @@ it('A shop that is disconnected and erased sends nothing more, and none of its f
   expect(app.patches()).toBe(0)
 })
 
+it('A shop that could not be disconnected goes on sending what waits in it', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  const { delete: forget } = app.secrets
+  app.secrets.delete = () => Promise.reject(new Error('locked'))
+  await app.refusal('session.disconnect', { id: app.first })
+  app.secrets.delete = forget
+  expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 2 }])
+
+  app.cut(false)
+  await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  expect(app.patches()).toBe(2)
+})
+
 it('Waiting changes of a shop whose keychain is unlocked long after the start are sent, too', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
