@@ -91,7 +91,7 @@ export function createCore(deps: CoreDeps): Core {
     }
   }
 
-  const settings = createPersistentSettings(deps.settings, log)
+  const settings = createPersistentSettings(deps.settings, log, (late) => emit('settings.changed', late))
   const authorizePort = async () => (await settings.get()).authorizePort
   const opening = loadOnce(async () =>
     (await import('./calls/shop/links.ts')).fewAMinute(deps.openExternal, clock),

@@ -51,12 +51,30 @@ const version = migrations.length
 
 const storedSchema = z.record(z.string(), z.unknown())
 
-/** Stores the settings over restarts. If the store is broken, sets it aside and begins with the defaults. */
+/**
+ * Stores the settings over restarts. If the store is broken, sets it aside and begins with the defaults.
+ *
+ * @param readLate called once settings are read that could not be read at first: who asked before has none
+ */
 export function createPersistentSettings(
   store: SettingsStore,
   log: (line: string) => void,
+  readLate: (settings: Settings) => void,
 ): PersistentSettings {
+  let isLate = false
+
   async function load(): Promise<Settings> {
+    try {
+      const settings = await loadNow()
+      if (isLate) readLate(settings)
+      return settings
+    } catch (error) {
+      isLate = true
+      throw error
+    }
+  }
+
+  async function loadNow(): Promise<Settings> {
     const read = await readStore(store)
     if (read) return read
     await store.setAside()

@@ -87,7 +87,7 @@ export function createSession(
 
   async function load(): Promise<void> {
     if (loaded) return
-    await list.load()
+    const { isLate } = await list.load()
     void secrets.deleteLeft()
     const shops = list.all()
     if (new Set(shops.map((shop) => shopIds(shop)[0])).size < shops.length)
@@ -96,6 +96,7 @@ export function createSession(
     const found = await Promise.all(locked.map((shop) => secrets.of(shop)))
     for (const [index, { id }] of locked.entries()) if (found[index] === null) list.expire(id, 'no-secret')
     loaded = true
+    if (isLate) emitSession()
   }
 
   /** Runs `task` once the stored connections are loaded, and while no other change of the session runs. */

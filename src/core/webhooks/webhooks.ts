@@ -2,6 +2,7 @@ import type { Handlers } from '#shared/contract.ts'
 import type { Connection } from '#shared/shop/session.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import type { Clock } from '../timing/clock.ts'
+import { inGrowingSteps } from '../timing/growing-steps.ts'
 import type { PersistentSettings } from '../files/persistent-settings.ts'
 import type { WatchedAccess } from '../session/watched-access.ts'
 import { webhookSubject, readWebhook } from './events.ts'
@@ -16,9 +17,12 @@ type Deps = {
   readonly log: (line: string) => void
 }
 
+/** How long unreadable settings and a taken port rest, each time twice as long as before. */
+const rest = { firstMs: 30_000, maxMs: 30 * 60_000 }
+
 type Webhooks = {
   readonly calls: Pick<Handlers, 'webhooks.status'>
-  /** See `Receiver.move`. */
+  /** See `Receiver.move`. Called in a turn of the settings (`inTurn`). */
   listen(port: number | null): Promise<void>
   close(): Promise<void>
 }
@@ -26,7 +30,7 @@ type Webhooks = {
 /**
  * Receives the service's webhooks (spec: Events). Core takes no data from a webhook: it only says what to read again,
  * so one that comes late, twice, or is replayed by somebody else does no harm. Listens at once if the settings name a
- * port.
+ * port, and later where they can't be read or another program has the port.
  *
  * @param syncNow reads a list of the open shop again
  * @param pollOther looks for new orders of a shop that is not open
@@ -98,27 +102,32 @@ export function createWebhooks(
     await receiver?.move(port)
   }
 
-  // A taken port is no reason not to start: the status reports that nothing is received.
-  const started = settings
-    .get()
-    .then(({ webhookPort }) => move(webhookPort))
-    .catch((error: unknown) =>
-      log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`),
-    )
+  const later = inGrowingSteps(clock, rest, () => void (starting = start()))
+
+  /** A taken port or unreadable settings are no reason not to start: the status reports that nothing is received. */
+  async function start(): Promise<void> {
+    try {
+      // In turn, so that it does not move the receiver back to a port that the owner is just changing.
+      await settings.inTurn(async () => move((await settings.get()).webhookPort))
+      later.worked()
+    } catch (error) {
+      log(`Webhooks are not received: ${error instanceof Error ? error.message : String(error)}`)
+      later.again()
+    }
+  }
+  let starting = start()
 
   return {
     calls: {
       async 'webhooks.status'() {
-        await started
+        await starting
         return { url: receiver?.url() ?? null, received, refused, last }
       },
     },
-    async listen(port) {
-      await started
-      await move(port)
-    },
+    listen: move,
     async close() {
-      await started
+      later.close()
+      await starting
       await move(null)
       await Promise.all(checks)
     },

@@ -97,7 +97,8 @@ export function installMenu({ core, state, notify, updates, openLogs, log }: Men
   void core.then(async ({ follow, call }) => {
     follow('session.changed', known)
     follow('settings.changed', chosen)
-    await call('settings.get', {}).then(chosen, () => painted('system'))
+    // Settings that can't be read just now say nothing: the copy holds until core has read them.
+    await call('settings.get', {}).then(chosen, () => {})
     await call('session.current', {}).then(known, () => {})
   })
 

@@ -133,7 +133,7 @@ describe('the file of the connections', () => {
 
   // A link that leads to itself can't be read, by root either.
   it.skipIf(process.platform === 'win32')(
-    'that can’t be read for a moment is named, stays as it is, and is read by the next call',
+    'that can’t be read for a moment is named, stays as it is, and is read by the next call, which every window is told',
     async () => {
       const app = await withFile(JSON.stringify({ version: 1, current: saltmarsh }))
       const file = join(app.dataDir, 'connection.json')
@@ -145,7 +145,10 @@ describe('the file of the connections', () => {
           'connection.json in Backroom’s folder could not be read just now (ELOOP). It is unchanged: try again.',
       })
       await rename(`${file}.away`, file)
-      expect(await app.call('session.current', {})).toMatchObject({ connection: saltmarsh })
+      const session = await app.call('session.current', {})
+      expect(session).toMatchObject({ connection: saltmarsh })
+      // Who asked before, such as the app's menu, knows of no shops.
+      expect(app.events).toContainEqual({ name: 'session.changed', fact: session })
     },
   )
 

@@ -8,7 +8,8 @@ export type Expiry = 'refused' | 'no-secret'
 
 /** The connected shops, which one is open, and which need another sign-in. Saves each change before it takes effect. */
 export type ShopList = {
-  load(): Promise<void>
+  /** Resolves to whether it could not be read at first: who asked then knows of no shops. */
+  load(): Promise<{ readonly isLate: boolean }>
   all(): readonly StoredConnection[]
   current(): StoredConnection | null
   has(id: string): boolean
@@ -34,6 +35,7 @@ export type ShopList = {
  */
 export function createShopList(connections: Connections): ShopList {
   let known: KnownShops = { current: null, shops: [] }
+  let isLate = false
   const expired = new Map<string, Expiry>()
   const find = (id: string | null) => known.shops.find((shop) => shop.id === id) ?? null
 
@@ -53,7 +55,13 @@ export function createShopList(connections: Connections): ShopList {
 
   return {
     async load() {
-      known = await connections.load()
+      try {
+        known = await connections.load()
+        return { isLate }
+      } catch (error) {
+        isLate = true
+        throw error
+      }
     },
     all: () => known.shops,
     current: () => find(known.current),

@@ -327,6 +327,29 @@ describe('the file of the settings', () => {
   )
 })
 
+it('Settings that the disk does not give out at the start are read again: every window is told, and webhooks arrive', async () => {
+  const webhookPort = await freePort()
+  const settings = testSettings({ version: 5, ...none, theme: 'dark', webhookPort })
+  const { read } = settings
+  settings.read = () => {
+    throw new AppError('unexpected', hostMessages.fileNotRead({ file: 'settings.json', because: 'EMFILE' }))
+  }
+  const app = await core({ settings })
+  await app.refusal('settings.get', {})
+  expect(await statusOf(app)).toBeNull()
+  Object.assign(settings, { read })
+  await expect.poll(() => app.clock.pass(31_000) ?? statusOf(app)).toBe(addressOf(webhookPort))
+  expect(app.events).toEqual([{ name: 'settings.changed', fact: { ...none, theme: 'dark', webhookPort } }])
+})
+
+it('Webhooks arrive once another program gives their port free', async () => {
+  const taken = await takenPort()
+  const app = await core({ settings: testSettings({ version: 5, ...none, webhookPort: taken.port }) })
+  expect(await statusOf(app)).toBeNull()
+  await taken.release()
+  await expect.poll(() => app.clock.pass(61_000) ?? statusOf(app)).toBe(addressOf(taken.port))
+})
+
 it('Orders are marked shipped also while the settings can’t be read', async () => {
   const settings = testSettings()
   settings.read = () => {
