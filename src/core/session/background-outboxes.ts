@@ -27,7 +27,10 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 
 /** The outboxes of the shops that are not open. Sends their rows as far as that needs nothing from the owner. */
 export type BackgroundOutboxes = {
-  /** The shops whose outboxes have waiting or failed rows. */
+  /**
+   * The shops whose outboxes have waiting or failed rows. Of a file that can't be read just now, these are the rows that
+   * it last had; when it is read for the first time, core emits `outbox.changed`.
+   */
   list(): OutboxElsewhere[]
   /**
    * Starts to send those shops' rows after a short delay.
@@ -75,9 +78,23 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   const gone = new Set<string>()
 
   const folderOf = (id: string): string => shopFolder(dataDir, id)
-  /** Counts rows in folders that are not joined with the shop's own yet, too. */
-  const waitingOf = (shop: StoredConnection): WaitingIn =>
-    allWaiting([shop.id, ...otherFolders(shop, list)].map((id) => waitingIn(folderOf(id))))
+  /** What each folder had when it was last read. */
+  const counts = new Map<string, WaitingIn>()
+  /** Shops of which some folder was never read. */
+  const unread = new Set<string>()
+
+  function countIn(id: string): WaitingIn | null {
+    const count = waitingIn(folderOf(id))
+    if (count) counts.set(id, count)
+    return count ?? counts.get(id) ?? null
+  }
+
+  /** Counts rows in folders that are not joined with the shop's own yet, too. Null while one was never read. */
+  function unsentOf(shop: StoredConnection): WaitingIn | null {
+    const found = [shop.id, ...otherFolders(shop, list)].map(countIn)
+    const read = found.filter((count) => count !== null)
+    return read.length === found.length ? allWaiting(read) : null
+  }
   const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
   const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
 
@@ -111,7 +128,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     const emitElsewhere: Emit = (name) => {
       if (name !== 'outbox.changed') return
       emit('outbox.changed', { of: 'elsewhere' })
-      if (waitingIn(folder).sendable === 0) void stop(id).catch(report)
+      if (waitingIn(folder)?.sendable === 0) void stop(id).catch(report)
     }
     const outbox = createOutbox({
       own,
@@ -144,7 +161,17 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     for (const shop of others()) {
       const { id } = shop
       if (closing.signal.aborted || gone.has(id) || running.has(id) || id === openId || !canSend(id)) continue
-      if (waitingOf(shop).sendable === 0) continue
+      const unsent = unsentOf(shop)
+      if (!unsent) {
+        // Not opened: if it is damaged, the owner should read about that when they open the shop.
+        if (!unread.has(id))
+          log(`${id}: the changes that wait there could not be counted, and are counted later.`)
+        unread.add(id)
+        failed = true
+        continue
+      }
+      if (unread.delete(id)) emit('outbox.changed', { of: 'elsewhere' })
+      if (unsent.sendable === 0) continue
       try {
         running.set(id, await start(id))
       } catch (error) {
@@ -160,8 +187,10 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     list: () =>
       others().flatMap((shop) => {
         const { id, storeName } = shop
-        const { waiting: unsent, sendable: waiting, failed: refused } = waitingOf(shop)
-        const failed = refused + unsent - waiting
+        const unsent = unsentOf(shop)
+        if (!unsent) return []
+        const waiting = unsent.sendable
+        const failed = unsent.failed + unsent.waiting - waiting
         if (waiting + failed === 0) return []
         const outbox = running.get(id)?.outbox
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]

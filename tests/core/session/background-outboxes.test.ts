@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
@@ -211,6 +211,46 @@ it('Waiting changes of a shop whose sign-in could not be read for a moment are s
   await expect.poll(elsewhere, patient).toEqual([])
   expect(app.patches()).toBe(2)
 })
+
+// A link that leads to itself can't be read, by root either.
+const onPosix = it.skipIf(process.platform === 'win32')
+const hide = async (file: string) => {
+  await rename(file, `${file}.away`)
+  await symlink(file, file)
+  return () => rename(`${file}.away`, file)
+}
+
+onPosix('Changes that wait in a file that can’t be read for a moment do not count as sent', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 2 }])
+  const show = await hide(join(app.dataDir, 'shops', app.first, 'own.db'))
+  expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 2 }])
+  await show()
+  app.cut(false)
+  await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  await expect.poll(app.elsewhere, patient).toEqual([])
+})
+
+onPosix(
+  'Changes that wait in a file that can’t be read at the start are counted and sent once it can',
+  async () => {
+    const app = await twoShops()
+    await app.leaveWaiting()
+    await app.stop()
+    app.cut(false)
+    const show = await hide(join(app.dataDir, 'shops', app.first, 'own.db'))
+    const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets, fetch: app.network })
+    onTestFinished(() => again.stop())
+    await again.call('shop.counts', {})
+    await expect
+      .poll(() => again.clock.pass(4000) ?? again.lines.join('\n'), patient)
+      .toContain('could not be counted')
+    await show()
+    await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+    expect(again.events).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
+  },
+)
 
 it('Waiting changes of a shop whose files could not be opened for a moment are sent once they can', async () => {
   const app = await twoShops()

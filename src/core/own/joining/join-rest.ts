@@ -6,7 +6,7 @@ import type { OwnDb } from '../file/own-db.ts'
 import { removable } from '../file/removed.ts'
 import { ownTables } from '../../sqlite/row-sums.ts'
 import { arrangementsName } from '../records/stored-arrangements.ts'
-import { waitingIn } from '../records/waiting-in.ts'
+import { waitingOf } from '../records/waiting-in.ts'
 
 /** The names of the other folder and of this one: drafts are named after them. */
 type Names = { readonly before: string; readonly now: string }
@@ -41,7 +41,7 @@ export async function joinRest(own: OwnDb, from: OwnDb, names: Names): Promise<n
   } finally {
     db.exec('DETACH other')
   }
-  return waitingIn(from.folder).waiting
+  return waitingOf(from.db).waiting
 }
 
 const columnsOf = ({ db }: OwnDb, table: string, without: readonly string[] = []): string =>

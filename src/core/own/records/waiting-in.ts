@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -14,29 +14,38 @@ export type WaitingIn = {
 
 const nothing: WaitingIn = { waiting: 0, sendable: 0, failed: 0 }
 
-/** Counts the writes in a shop's folder, whether its files are open or not, and changes nothing there. */
-export function waitingIn(folder: string): WaitingIn {
+/**
+ * Counts the writes in a shop's folder, whether its files are open or not, and changes nothing there. Null while that is
+ * not known: its file can't be read, which says nothing about what is in it.
+ */
+export function waitingIn(folder: string): WaitingIn | null {
   const path = join(folder, 'own.db')
-  if (!existsSync(path)) return nothing
   let db: DatabaseSync | null = null
   try {
+    // Throws where the system doesn't say: a file that can't be seen just now is not gone.
+    if (!statSync(path, { throwIfNoEntry: false })) return nothing
     db = new DatabaseSync(path, { readOnly: true })
-    const counted = db
-      .prepare(
-        `SELECT count(*) FILTER (WHERE state <> 'failed') AS waiting,
-           count(*) FILTER (WHERE state IN ('held', 'ready', 'sending')) AS sendable,
-           count(*) FILTER (WHERE state = 'failed') AS failed
-         FROM outbox WHERE state IN ('held', 'ready', 'sending', 'asks') OR (state = 'failed' AND dismissed = 0)`,
-      )
-      .get()
-    const count = (name: keyof WaitingIn) => Number(counted?.[name] ?? 0)
-    return { waiting: count('waiting'), sendable: count('sendable'), failed: count('failed') }
+    return waitingOf(db)
   } catch {
     // Opening the shop finds what is wrong with the file, and reports it.
-    return nothing
+    return null
   } finally {
     db?.close()
   }
+}
+
+/** Counts the writes in an open file. */
+export function waitingOf(db: DatabaseSync): WaitingIn {
+  const counted = db
+    .prepare(
+      `SELECT count(*) FILTER (WHERE state <> 'failed') AS waiting,
+         count(*) FILTER (WHERE state IN ('held', 'ready', 'sending')) AS sendable,
+         count(*) FILTER (WHERE state = 'failed') AS failed
+       FROM outbox WHERE state IN ('held', 'ready', 'sending', 'asks') OR (state = 'failed' AND dismissed = 0)`,
+    )
+    .get()
+  const count = (name: keyof WaitingIn) => Number(counted?.[name] ?? 0)
+  return { waiting: count('waiting'), sendable: count('sendable'), failed: count('failed') }
 }
 
 export function allWaiting(folders: readonly WaitingIn[]): WaitingIn {
