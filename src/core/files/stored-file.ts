@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
+import { renameFile } from './rename-file.ts'
 
 /** A small text file. */
 export type StoredFile = {
@@ -30,7 +31,7 @@ export function storedFile(path: string): StoredFile {
       await mkdir(dirname(path), { recursive: true })
       await writeWhole(path, text)
     },
-    setAside: () => rename(path, asideOf(path)),
+    setAside: () => renameFile(path, asideOf(path)),
     remove: () => rm(path, { force: true }),
   }
 }
@@ -68,7 +69,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
     } finally {
       await handle.close()
     }
-    await rename(draft, path)
+    await renameFile(draft, path)
   } finally {
     await rm(draft, { force: true })
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { inDataFolder } from '../files/data-files.ts'
+import { renameFile } from '../files/rename-file.ts'
 import { asideOf } from '../files/stored-file.ts'
 import { isBrokenFile } from '../sqlite/database.ts'
 
@@ -102,7 +103,7 @@ function isUnusable(error: unknown): boolean {
 async function setAside(file: string): Promise<void> {
   const aside = asideOf(file)
   for (const part of parts)
-    if (existsSync(`${file}${part}`)) await rename(`${file}${part}`, `${aside}${part}`)
+    if (existsSync(`${file}${part}`)) await renameFile(`${file}${part}`, `${aside}${part}`)
 }
 
 /** The port of the last start; 0, which means any free one, when there is none. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadOnce } from '../timing/load-once.ts'
+import { renameFile } from '../files/rename-file.ts'
 import { shopFolder } from '../files/shop-folders.ts'
 
 /** A picture as the server sent it: `kind` is its media type. */
@@ -80,7 +81,7 @@ function pictureFolder(folder: string, maxShopBytes: number, log: (line: string)
         const draft = join(folder, `${name}.tmp`)
         await writeFile(draft, bytes, { mode: 0o600 })
         await utimes(draft, at, at)
-        await rename(draft, join(folder, name))
+        await renameFile(draft, join(folder, name))
         known.set(name, { size: bytes.byteLength, at: at.getTime() })
         await makeRoom(known)
       } catch (error) {

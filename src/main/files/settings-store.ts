@@ -1,6 +1,6 @@
 import { ipcMain } from 'electron'
-import { renameSync } from 'node:fs'
 import { inDataFolder } from '#core/files/data-files.ts'
+import { renameFileSync } from '#core/files/rename-file.ts'
 import { asideOf, unreadError } from '#core/files/stored-file.ts'
 import type { SettingsStore } from '#core/files/persistent-settings.ts'
 
@@ -30,7 +30,7 @@ export function settingsStore(dataDir: string): SettingsStore {
       store.store = value as Record<string, unknown>
     },
     setAside() {
-      renameSync(file, asideOf(file))
+      renameFileSync(file, asideOf(file))
     },
   }
 }

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { renameFileSync } from '../../files/rename-file.ts'
 import { asideOf } from '../../files/stored-file.ts'
 import { openReadable, readable } from '../../own/file/open-to-read.ts'
 import { attachToRead, inOneTransaction, openDatabase, versionOf } from '../../sqlite/database.ts'
@@ -86,5 +87,6 @@ export function deleteMirror(folder: string): void {
 export function quarantineMirror(folder: string): void {
   const path = mirrorPath(folder)
   const aside = asideOf(path)
-  for (const part of parts) if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${aside}${part}`)
+  for (const part of parts)
+    if (existsSync(`${path}${part}`)) renameFileSync(`${path}${part}`, `${aside}${part}`)
 }

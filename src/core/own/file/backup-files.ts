@@ -1,15 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  fsyncSync,
-  closeSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, openSync, fsyncSync, closeSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { renameFileSync } from '../../files/rename-file.ts'
 
 /** A backup of own.db. */
 export type Backup = {
@@ -67,7 +59,7 @@ export function makeBackup(
     const handle = openSync(draft, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    renameSync(draft, made)
+    renameFileSync(draft, made)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,6 +1,7 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { renameFileSync } from '../../files/rename-file.ts'
 import { asideOf } from '../../files/stored-file.ts'
 import { backupsOf } from './backup-files.ts'
 import type { Broken } from './own-db.ts'
@@ -44,8 +45,8 @@ function inWords(path: string, { file, rescued, fromCopy, lost, unsure }: Broken
 /** Renames the file, and what stands beside it, to a name that no other file has. Returns its path. */
 function setAside(path: string): string {
   const aside = asideOf(path)
-  renameSync(path, aside)
+  renameFileSync(path, aside)
   for (const beside of besides)
-    if (existsSync(`${path}${beside}`)) renameSync(`${path}${beside}`, `${aside}${beside}`)
+    if (existsSync(`${path}${beside}`)) renameFileSync(`${path}${beside}`, `${aside}${beside}`)
   return aside
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#shared/app/app-error.ts'
 import { localShopMessages } from '#shared/texts/errors/local-shop.ts'
+import { renameFileSync } from '../../files/rename-file.ts'
 import { backupsOf } from './backup-files.ts'
 import { openReadable, readable } from './open-to-read.ts'
 import { openToWrite, restoringMark } from './open-own-db.ts'
@@ -59,14 +60,16 @@ const parts = ['', '-wal', '-shm']
 
 function swap(folder: string, before: string): void {
   const [path, aside] = [join(folder, 'own.db'), join(folder, before)]
-  for (const part of parts) if (existsSync(`${path}${part}`)) renameSync(`${path}${part}`, `${aside}${part}`)
-  renameSync(join(folder, draftName), path)
+  for (const part of parts)
+    if (existsSync(`${path}${part}`)) renameFileSync(`${path}${part}`, `${aside}${part}`)
+  renameFileSync(join(folder, draftName), path)
 }
 
 /** Undoes a swap that failed, as far as it went. */
 function swapBack(folder: string, before: string): void {
   const [path, aside] = [join(folder, 'own.db'), join(folder, before)]
-  for (const part of parts) if (existsSync(`${aside}${part}`)) renameSync(`${aside}${part}`, `${path}${part}`)
+  for (const part of parts)
+    if (existsSync(`${aside}${part}`)) renameFileSync(`${aside}${part}`, `${path}${part}`)
   for (const name of [draftName, restoringMark]) rmSync(join(folder, name), { force: true })
 }
 

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import { renameFileSync } from '../../files/rename-file.ts'
 
 const sealOf = (path: string): string => `${path}.seal`
 
@@ -42,5 +43,5 @@ function write(path: string, text: string): void {
   } finally {
     closeSync(handle)
   }
-  renameSync(draft, sealOf(path))
+  renameFileSync(draft, sealOf(path))
 }
