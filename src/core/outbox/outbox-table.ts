@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { SQLInputValue } from 'node:sqlite'
 import type { ErrorRecord } from '#shared/app/error-record.ts'
 import type { OutboxPick } from '#shared/calls/outbox.ts'
@@ -25,8 +25,6 @@ export function outboxTable({ db, inOne }: OwnDb) {
   const last = db.prepare('SELECT coalesce(max(number), 0) AS number FROM outbox')
   /** Rows up to this number have waited since an earlier start or for long. The shop may have changed much since. */
   let stale = Number(last.get()?.['number'])
-  /** The last dismissal: a window may still know of one that has no rows any more. */
-  let dismissal = outdated
   const insert = db.prepare(
     'INSERT INTO outbox (id, kind, object, title, batch, payload, state, due_at, made_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -110,12 +108,8 @@ export function outboxTable({ db, inOne }: OwnDb) {
       return batch
     },
 
-    /** Returns a number that no other dismissal has. */
-    nextDismissal(): number {
-      const stored = db.prepare('SELECT max(dismissed) AS last FROM outbox').get()
-      dismissal = Math.max(dismissal, Number(stored?.['last'])) + 1
-      return dismissal
-    },
+    /** Returns a number that no other dismissal has, or had: a window may know of one from before a restart of core. */
+    nextDismissal: (): number => randomInt(outdated + 1, 2 ** 48 - 1),
 
     /** At a start: makes rows that were being sent when Backroom ended `ready` again, with their outcome unknown. */
     recover(): void {

@@ -323,6 +323,26 @@ describe('what failed or ended', () => {
     expect((await app.call('outbox.list', {})).failed).toBe(2)
   })
 
+  it('stays away when a window undoes a press of before a restart, whose failures are back already', async () => {
+    const app = await shop()
+    const ids = await idsThatAre(app, 'unshipped', 1)
+    for (const path of ids) app.sandbox.faults.add({ kind: 'status', status: 402, method: 'PATCH', path })
+    const { batch } = await app.call('orders.ship', { scope: { ids } })
+    await settleAll(app, batch)
+    const before = await app.call('outbox.dismiss', { pick: { batch } })
+    await app.call('outbox.bringBack', before)
+    await app.stop()
+
+    const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets })
+    onTestFinished(() => later.close())
+    const failedNow = async () => (await later.call('outbox.list', {})).failed
+    const after = await later.call('outbox.dismiss', { pick: { batch } })
+    await later.call('outbox.bringBack', before)
+    expect(await failedNow()).toBe(0)
+    await later.call('outbox.bringBack', after)
+    expect(await failedNow()).toBe(1)
+  })
+
   it('puts an earlier failure of the same order out of sight', async () => {
     const app = await shop()
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
