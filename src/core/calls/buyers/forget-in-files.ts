@@ -45,16 +45,12 @@ export async function forgetInFiles(
   return isAnew ? null : 'rest'
 }
 
-/**
- * Writes the files anew. SQLite overwrites what is deleted, but not the places that it had before other rows made it
- * move, nor the words in the search index.
- */
+/** Writes the files anew in the mirror worker: that of a large shop takes long, and core goes on meanwhile. */
 async function writeAnew(db: OwnDb['db'], thread: MirrorWorker): Promise<void> {
   try {
-    if (db.isOpen) db.exec('VACUUM')
     await thread.writeAnew()
   } finally {
-    // Only a checkpoint removes overwritten content from the file. Closing the database meanwhile has done one.
+    // Does nothing after the worker's own, unless something was read or written in that moment.
     if (db.isOpen) db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
   }
 }

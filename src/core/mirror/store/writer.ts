@@ -4,6 +4,7 @@ import { member, parseJson } from '../../values/json.ts'
 import { makeBackup } from '../../own/file/backup-files.ts'
 import { maintainRowSums } from '../../sqlite/row-sums.ts'
 import { isSoundFile } from '../../own/file/sound.ts'
+import { rewriteOwnDb } from '../../own/file/rewrite.ts'
 import { inOneTransaction, isTaken } from '../../sqlite/database.ts'
 import { orderWriter } from './order-writer.ts'
 import type { OrdersBatch, WrittenOrders } from './order-writer.ts'
@@ -57,7 +58,10 @@ export type Writer = {
   log(line: LogLine): void
   /** Makes a backup of own.db. Returns whether it is whole. */
   copyOwn(input: { readonly at: string }): boolean
-  /** Writes the search index and the file anew: without what was deleted, of which SQLite leaves parts in their places. */
+  /**
+   * Writes own.db, the search index and the mirror anew: without what was deleted, of which SQLite leaves parts in their
+   * places.
+   */
   writeAnew(): void
   /** Checks the file: its pages and its indexes, which are made again at once where they are not as they were. */
   condition(): Condition
@@ -209,6 +213,7 @@ export function createWriter(db: DatabaseSync, place: MirrorLocation, folder: st
       }),
     copyOwn: ({ at }) => makeBackup(db, 'own', folder, new Date(at), isSoundFile),
     writeAnew() {
+      rewriteOwnDb(folder)
       db.exec("INSERT INTO order_words (order_words) VALUES ('optimize')")
       db.exec('VACUUM main')
       db.prepare('PRAGMA main.wal_checkpoint(TRUNCATE)').all()

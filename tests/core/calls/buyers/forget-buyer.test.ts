@@ -250,3 +250,18 @@ it('Forgetting a buyer leaves nothing of it in the places that SQLite no longer 
   expect(filesWith('ʘab')).toEqual([])
   expect((await again.call('orders.list', { limit: 1 })).rows).toHaveLength(1)
 })
+
+it('Forgetting a buyer writes no file anew in core’s own thread, in which every other call would wait for it', async () => {
+  const app = await shop()
+  const [id = ''] = app.ids
+  await writtenOn(app, id, 'Kingfisher')
+  const { exec } = DatabaseSync.prototype
+  const statements: string[] = []
+  DatabaseSync.prototype.exec = function (sql) {
+    statements.push(sql)
+    return exec.call(this, sql)
+  }
+  onTestFinished(() => void (DatabaseSync.prototype.exec = exec))
+  await app.call('buyers.forget', { orderId: id })
+  expect(statements.filter((sql) => sql.includes('VACUUM'))).toEqual([])
+})
