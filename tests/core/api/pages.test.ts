@@ -50,8 +50,8 @@ describe('a list of several pages', () => {
       const answer = () =>
         replyJson(response, { data, meta: { count: '800' }, links: end < 800 ? { next } : {} })
       const at = String(request.query.get('page[offset]'))
-      // The second page is answered only after the request for the fourth.
-      if (at === '100') waiting.set('300', answer)
+      // The second page is answered only after the request for the seventh: no place is empty until then.
+      if (at === '100') waiting.set('600', answer)
       else answer()
       waiting.get(at)?.()
       waiting.delete(at)

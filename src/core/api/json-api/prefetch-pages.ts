@@ -1,7 +1,10 @@
 import type { Document } from './document.ts'
 
-/** How many pages are requested early: with the current one, as many as may run at a time (http.ts). */
-const ahead = 3
+/**
+ * How many pages are requested early. Four requests are under way at a time (http.ts); the other two wait for their
+ * turn, so that no place is empty while a page is read, or while a later page comes sooner.
+ */
+const ahead = 5
 const offsetName = 'page[offset]'
 
 type Read = (address: string, offset: number) => Promise<Document>
