@@ -58,13 +58,14 @@ export function shopOrder<T extends { readonly id: string }>(
     async shows(order, ids, ifFailed) {
       const offsets = glances(order, new Set(ids))
       if (offsets.length === 0 || offsets.length > maxGlances) return false
-      for (const offset of offsets) {
-        const page = await api.page(path, query, offset, ifFailed, glance)
+      const pages = await Promise.all(
+        offsets.map(async (offset) => api.page(path, query, offset, ifFailed, glance)),
+      )
+      return offsets.every((offset, nth) => {
+        const page = pages[nth]
         const wanted = order.slice(offset, offset + glance)
-        const isThere = wanted.every((id, index) => page.records[index]?.id === id)
-        if (!isThere || page.total !== order.length) return false
-      }
-      return true
+        return wanted.every((id, index) => page?.records[index]?.id === id) && page?.total === order.length
+      })
     },
     async reposition(ids, ifFailed, stillNeeded) {
       const data = ids.map((id) => ({ type, id }))

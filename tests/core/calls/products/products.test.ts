@@ -181,6 +181,29 @@ describe('saving the order of products', () => {
     expect((await app.call('products.list', {})).products.map(({ id }) => id)).toEqual(wanted)
   })
 
+  it('reads all places of a long list where something was moved at once', async () => {
+    const all = Promise.withResolvers<void>()
+    let glances = 0
+    const abreast: typeof fetch = async (input, init) => {
+      // Each is answered only after the request for the last of three.
+      if (new Request(input).url.includes('page%5Blimit%5D=20')) {
+        glances += 1
+        if (glances === 3) all.resolve()
+        await all.promise
+      }
+      return fetch(input, init)
+    }
+    const app = await shop({ products: 260, parts: { fetch: abreast } })
+    const put = [app.base[259], app.base[100], app.base[50]].map((id = '') => id)
+    const rest = app.base.filter((id) => !put.includes(id))
+    const [top = '', middle = '', bottom = ''] = put
+    const wanted = [top, ...rest.slice(0, 120), middle, ...rest.slice(120, 200), bottom, ...rest.slice(200)]
+    await app.call('products.reorder', { base: app.base, wanted, put })
+    expect((await settled(app, 'products')).unsaved).toBeNull()
+    expect(glances).toBe(3)
+    expect(methods(app)).toEqual(['GET', 'GET', 'GET', 'PATCH', 'GET', 'GET', 'GET'])
+  })
+
   it('reads a long list whole again when the read after sending shows another order', async () => {
     let afterSending = (): unknown => undefined
     const fetchAndTell: typeof fetch = async (input, init) => {
