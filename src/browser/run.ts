@@ -15,6 +15,7 @@ import { limitMemory } from '#core/host/small-memory.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import { openSecretStore } from '#core/session/connections/secret-store.ts'
+import { redactedStack } from '#core/values/redacted-stack.ts'
 import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import project from '../../package.json' with { type: 'json' }
 import { hasDisplay, openAppWindow } from './app-window.ts'
@@ -127,6 +128,8 @@ export async function run(
   restrictToOwner()
   const stopped = stopSignal()
   const log = (line: string) => console.error(redacted(line))
+  // Node would end the host, and with it the work of every window.
+  process.on('unhandledRejection', (error) => log(`Nobody waited for this: ${redactedStack(error)}`))
   const { dataDir, logLine } = leaveRoaming(cliFlags.dataDir)
   if (logLine !== null) log(logLine)
   const flags = { ...cliFlags, dataDir }

@@ -96,7 +96,9 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
     return read.length === found.length ? allWaiting(read) : null
   }
   const others = () => list.all().filter(({ id }) => id !== list.current()?.id)
-  const canSend = (id: string): boolean => list.get(id).kind !== 'demo' && list.expiry(id) === null
+  // A shop may be disconnected while an earlier one is started.
+  const canSend = (id: string): boolean =>
+    list.has(id) && list.get(id).kind !== 'demo' && list.expiry(id) === null
 
   async function start(id: string): Promise<Running> {
     let client: ShopClient | null = null
@@ -196,7 +198,7 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
       }),
     begin(whenFree) {
-      beginSoon = () => whenFree((openId) => exclusive(() => beginNow(openId)))
+      beginSoon = () => whenFree((openId) => exclusive(() => beginNow(openId))).catch(report)
       clock.sleep(firstMs, closing.signal).then(beginSoon, () => undefined)
     },
     stop,
