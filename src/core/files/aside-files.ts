@@ -5,7 +5,7 @@ import { inDataFolder } from './data-files.ts'
 import type { Handlers } from '#shared/contract.ts'
 import type { Clock } from '../timing/clock.ts'
 import { parseJson } from '../values/json.ts'
-import { storedFile } from './stored-file.ts'
+import { isMissing, storedFile, unreadError } from './stored-file.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
 import { shopFolder, shopsFolder } from './shop-folders.ts'
 
@@ -90,16 +90,27 @@ export function asideCalls(
 }
 
 async function foundIn(dataDir: string) {
-  const shops = await readdir(shopsFolder(dataDir)).catch((): string[] => [])
+  const shops = await namesIn(shopsFolder(dataDir))
   const folders = [null, ...shops]
   const found = await Promise.all(
     folders.map(async (shop) => {
       const folder = shop === null ? dataDir : shopFolder(dataDir, shop)
-      const names = await readdir(folder).catch((): string[] => [])
+      const names = await namesIn(folder)
       return names
         .filter((name) => aside.test(name))
         .map((name) => ({ shop, name, path: relative(dataDir, join(folder, name)) }))
     }),
   )
   return found.flat().toSorted((one, other) => one.path.localeCompare(other.path))
+}
+
+/** Empty when there is no such folder. @throws AppError when the system doesn't say what is in it: it may hold files */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    const isNone = isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+    if (isNone) return []
+    throw unreadError(folder, error) ?? error
+  }
 }

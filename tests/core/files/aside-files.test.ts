@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../support/core/core.ts'
@@ -93,3 +93,23 @@ it('Files that were set aside are deleted at once when the owner says so', async
   expect([app.here(), (await later.call('aside.list', {})).files]).toEqual([[], []])
   expect(existsSync(app.mine)).toBe(true)
 })
+
+// A link that leads to itself can't be read, by root either.
+it.skipIf(process.platform === 'win32')(
+  'Files in a folder that can’t be read for a moment are neither listed as none nor called deleted',
+  async () => {
+    const app = await withAside()
+    const later = await app.start()
+    const folder = join(app.dataDir, 'shops', app.shop)
+    await rename(folder, `${folder}.away`)
+    await symlink(folder, folder)
+    const words = new RegExp(`^${app.shop} in Backroom’s folder could not be read just now`)
+    expect((await later.refusal('aside.list', {})).message).toMatch(words)
+    expect((await later.refusal('aside.delete', {})).message).toMatch(words)
+    await rm(folder)
+    await rename(`${folder}.away`, folder)
+    expect((await later.call('aside.list', {})).files).toHaveLength(app.names.length)
+    await later.call('aside.delete', {})
+    expect(app.here()).toEqual([])
+  },
+)
