@@ -54,7 +54,7 @@ export function createSession(
   authorizePort: () => Promise<number | null>,
   coreEvents: Pick<CoreEvents, 'emit'>,
 ): CreatedSession {
-  const list = createShopList(openConnections(deps.dataDir, deps.log))
+  const list = createShopList(openConnections(deps.dataDir, deps.log), deps.log)
   const secrets = shopSecretsIn(deps)
   const authorizing = createAuthorizing()
   const found: Inside['found'] = { entry: null }

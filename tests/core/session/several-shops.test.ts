@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { requestInBrowser, oauthService } from '../../support/services/oauth-service.ts'
 import type { OAuthService } from '../../support/services/oauth-service.ts'
@@ -151,6 +152,22 @@ describe('switching to another shop', () => {
       kind: 'cancelled',
       message: 'Stopped: the shop was closed meanwhile.',
     })
+  })
+
+  it('works also while that can’t be saved; the next start opens the shop that was open before', async () => {
+    const { app, first, second } = await twoShops()
+    const file = join(app.dataDir, 'connection.json')
+    // Nothing can be written in its place, as on a full disk.
+    await rename(file, `${file}.away`)
+    await mkdir(join(file, 'full'), { recursive: true })
+    const { connection } = await app.call('session.switch', { id: first })
+    expect([connection?.id, await buyer(app)]).toEqual([first, 'Ada'])
+    expect(app.lines.join()).toContain('The list of shops was not saved')
+    await rm(file, { recursive: true })
+    await rename(`${file}.away`, file)
+    await app.stop()
+    const later = await core({ dataDir: app.dataDir, secrets: app.secrets })
+    expect((await later.call('session.current', {})).connection?.id).toBe(second)
   })
 
   it('to the open one changes nothing', async () => {

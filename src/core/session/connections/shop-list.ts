@@ -6,7 +6,7 @@ import type { Connections, KnownShops, StoredConnection } from './connections.ts
 /** Why a shop needs another sign-in: it refused the stored secret, or there is none (deleted, or a locked keychain). */
 export type Expiry = 'refused' | 'no-secret'
 
-/** The connected shops, which one is open, and which need another sign-in. Saves each change before it takes effect. */
+/** The connected shops, which one is open, and which need another sign-in. */
 export type ShopList = {
   /** Resolves to whether it could not be read at first: who asked then knows of no shops. */
   load(): Promise<{ readonly isLate: boolean }>
@@ -19,8 +19,12 @@ export type ShopList = {
   enter(shop: StoredConnection, others: readonly string[]): Promise<void>
   /** The same, but opens it only when one of the others was open. */
   merge(shop: StoredConnection, others: readonly string[]): Promise<void>
-  /** Updates the connection of a shop that is in the list. */
+  /**
+   * Updates the connection of a shop that is in the list. Takes effect also where it can't be saved: the shop says it
+   * again.
+   */
   update(shop: StoredConnection): Promise<void>
+  /** Takes effect also where it can't be saved: then the next start opens the shop that was open before. */
   open(id: string): Promise<void>
   /** Removes a shop. When it was open, the shop that moves up to its place becomes the open one. */
   remove(id: string): Promise<void>
@@ -30,10 +34,10 @@ export type ShopList = {
 }
 
 /**
- * The connected shops. Every change is written to disk before it takes effect, except that a sign-in has expired: that
- * lives only in memory.
+ * The connected shops. A shop is written to disk before it comes into the list, and off it before it goes. That a
+ * sign-in has expired lives only in memory.
  */
-export function createShopList(connections: Connections): ShopList {
+export function createShopList(connections: Connections, log: (line: string) => void): ShopList {
   let known: KnownShops = { current: null, shops: [] }
   let isLate = false
   const expired = new Map<string, Expiry>()
@@ -51,6 +55,13 @@ export function createShopList(connections: Connections): ShopList {
   async function store(next: KnownShops): Promise<void> {
     await connections.save(next)
     known = next
+  }
+
+  async function storeOrLog(next: KnownShops): Promise<void> {
+    await store(next).catch((error: unknown) => {
+      known = next
+      log(`The list of shops was not saved: ${String(error)}`)
+    })
   }
 
   return {
@@ -77,8 +88,8 @@ export function createShopList(connections: Connections): ShopList {
         current: others.includes(known.current ?? '') ? shop.id : known.current,
         shops: inPlaceOf(shop, others),
       }),
-    update: (shop) => store({ ...known, shops: withNew(shop) }),
-    open: (id) => store({ ...known, current: id }),
+    update: (shop) => storeOrLog({ ...known, shops: withNew(shop) }),
+    open: (id) => storeOrLog({ ...known, current: id }),
     async remove(id) {
       const place = known.shops.findIndex((shop) => shop.id === id)
       const shops = known.shops.filter((shop) => shop.id !== id)
