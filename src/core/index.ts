@@ -193,6 +193,7 @@ export function createCore(deps: CoreDeps): Core {
         localShop: () => session.localShop(anyShop),
         disconnect: session.calls['session.disconnect'],
         shows: deps.showNotice ? 'system' : 'window',
+        log,
       })
     }),
   }

@@ -32,6 +32,7 @@ type Deps = {
   readonly localShop: () => Promise<LocalShop>
   readonly disconnect: Handlers['session.disconnect']
   readonly shows: 'system' | 'window'
+  readonly log: (line: string) => void
 }
 
 /** Handles the settings of notices and the sample notice. Disconnecting a shop deletes its stored notices. */
@@ -43,6 +44,7 @@ export function noticesCalls({
   localShop,
   disconnect,
   shows,
+  log,
 }: Deps): Calls {
   async function shopOf(id: string): Promise<{ shop: Connection; several: boolean }> {
     const { shops } = await session()
@@ -106,7 +108,10 @@ export function noticesCalls({
     },
     async 'session.disconnect'(input, call) {
       const left = await disconnect(input, call)
-      await notices.inTurn(() => store.forget(input.id))
+      // The shop is disconnected by now, whatever becomes of this: the next look at the other shops deletes it.
+      await notices
+        .inTurn(() => store.forget(input.id))
+        .catch((error: unknown) => log(`What was kept of a shop's notices is still there: ${String(error)}`))
       pendingNotices.forget(input.id)
       return left
     },

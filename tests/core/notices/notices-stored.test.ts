@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { killable } from '../kill/killable.ts'
@@ -65,6 +65,18 @@ describe('over a restart', () => {
     await app.look()
     expect(app.shown).toEqual([])
     expect((await app.call('notices.settings', { id: app.id })).sound).toBe(true)
+  })
+
+  it('a shop is disconnected also while its notices can’t be deleted, and they go at the next look', async () => {
+    const app = await noticedShop()
+    await app.want({ sound: false })
+    const file = join(app.dataDir, 'notices.json')
+    renameSync(file, `${file}.away`)
+    mkdirSync(join(file, 'full'), { recursive: true })
+    expect(await app.call('session.disconnect', { id: app.id })).toMatchObject({ state: 'none', shops: [] })
+    rmSync(file, { recursive: true })
+    renameSync(`${file}.away`, file)
+    await expect.poll(() => app.time.pass(5 * minute) ?? existsSync(file)).toBe(false)
   })
 })
 
