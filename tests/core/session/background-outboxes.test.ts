@@ -1,4 +1,4 @@
-import { readdir, rename, symlink } from 'node:fs/promises'
+import { chmod, readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished } from 'vitest'
@@ -7,6 +7,7 @@ import { untilItOpens } from '#core/session/connections/secret-store.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { connectedShop } from '../../support/core/core.ts'
 import { testCore } from '../../support/core/test-core.ts'
+import { killable } from '../kill/killable.ts'
 
 const patient = { timeout: 20_000 }
 
@@ -251,6 +252,27 @@ onPosix(
     expect(again.events).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
   },
 )
+
+onPosix('Changes that wait in a shop whose folder can only be read are counted all the same', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  // The open shop can be opened there, too.
+  await app.call('sync.now', {})
+  await app.stop()
+  for (const found of await readdir(app.dataDir, { recursive: true, withFileTypes: true })) {
+    const path = join(found.parentPath, found.name)
+    await chmod(path, found.isDirectory() ? 0o555 : 0o444)
+    if (found.isDirectory()) onTestFinished(() => chmod(path, 0o755))
+  }
+  await chmod(app.dataDir, 0o555)
+  onTestFinished(() => chmod(app.dataDir, 0o755))
+  const place = { dataDir: app.dataDir, secrets: [...app.secrets.entries], hang: '' }
+  const core = killable('core-process.ts', place, { readOnly: true })
+  onTestFinished(() => core.kill())
+  expect(await core.ask({ name: 'outbox.elsewhere', input: {} })).toMatchObject({
+    shops: [{ id: app.first, waiting: 2, sends: false }],
+  })
+})
 
 it('Waiting changes of a shop whose files could not be opened for a moment are sent once they can', async () => {
   const app = await twoShops()

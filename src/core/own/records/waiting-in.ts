@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 
 /** How many writes the shop does not have. */
 export type WaitingIn = {
@@ -20,18 +21,33 @@ const nothing: WaitingIn = { waiting: 0, sendable: 0, failed: 0 }
  */
 export function waitingIn(folder: string): WaitingIn | null {
   const path = join(folder, 'own.db')
-  let db: DatabaseSync | null = null
   try {
     // Throws where the system doesn't say: a file that can't be seen just now is not gone.
     if (!statSync(path, { throwIfNoEntry: false })) return nothing
-    db = new DatabaseSync(path, { readOnly: true })
-    return waitingOf(db)
+    return counted(() => new DatabaseSync(path, { readOnly: true })) ?? countedUnwritable(path)
   } catch {
     // Opening the shop finds what is wrong with the file, and reports it.
+    return null
+  }
+}
+
+function counted(open: () => DatabaseSync): WaitingIn | null {
+  let db: DatabaseSync | null = null
+  try {
+    db = open()
+    return waitingOf(db)
+  } catch {
     return null
   } finally {
     db?.close()
   }
+}
+
+/** Counts in a file beside which SQLite can't write, unless it needs what is there (`open-to-read.ts`). */
+function countedUnwritable(path: string): WaitingIn | null {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  if (log && log.size > 0) return null
+  return counted(() => new DatabaseSync(new URL(`${pathToFileURL(path).href}?immutable=1`)))
 }
 
 /** Counts the writes in an open file. */
