@@ -1,5 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -24,12 +26,17 @@ const script = 'es2023'
 /** The window speaks English, whatever the system's language: the thirty others that React Aria knows stay out. */
 const languages = { locales: ['en-US'] }
 
+/** A class of a CSS module: its own name, and five characters for its file. The usual line number makes each one longer. */
+const className = (name: string, file: string): string =>
+  `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`
+
 /** The window, the same for both hosts. `vite build` makes it alone, for the browser host; electron-vite takes it as its renderer. */
 export default defineConfig({
   root: `${root}src/renderer`,
   plugins: [optimizeLocales.vite(languages), react(), guidePages(root), baseAtRoot],
   // Out of the packages, too, that the server of development prepares.
   optimizeDeps: { rolldownOptions: { plugins: [optimizeLocales.rolldown(languages)] } },
+  css: { modules: { generateScopedName: className } },
   build: {
     outDir: `${root}out/renderer`,
     emptyOutDir: true,
@@ -46,9 +53,6 @@ export default defineConfig({
       input: `${root}src/renderer/index.html`,
       treeshake: { moduleSideEffects: [{ test: /src\/renderer\/texts\//, sideEffects: false }] },
       output: {
-        // Every file's name stands in the first script. Six characters tell builds apart as well as eight.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           // A group holds what it names alone; else one of ours would take the calendar of a library along.
           includeDependenciesRecursively: false,

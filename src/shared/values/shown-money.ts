@@ -12,15 +12,25 @@ export function money(
   own: string | null = null,
 ): string {
   if (currency === null) return amount
+  const key = `${currency.id} ${currency.locale} ${own} ${amount}`
+  const known = amounts.get(key)
+  if (known !== undefined) return known
   try {
     // Intl.NumberFormat reads decimal strings exactly; its declared type asks for the literal form.
     const parts = formatOf(currency).formatToParts(amount as `${number}`)
     const isForeign = own !== null && own !== currency.id
-    return withSign(parts, isForeign ? currency.id : null)
+    const shown = withSign(parts, isForeign ? currency.id : null)
+    if (amounts.size === maxAmounts) amounts.clear()
+    amounts.set(key, shown)
+    return shown
   } catch {
     return `${currency.sign}${amount}`
   }
 }
+
+/** Amounts as they were shown: lists draw the same few again and again, and Intl takes long for each. */
+const amounts = new Map<string, string>()
+const maxAmounts = 2_000
 
 /** Joins the parts of an amount. @param foreign the code of a currency whose dollars need their country's mark */
 export function withSign(parts: readonly Intl.NumberFormatPart[], foreign: string | null): string {
