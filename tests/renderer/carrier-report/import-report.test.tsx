@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { holdCalls } from '../../support/core/hold-calls.ts'
+import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -105,7 +106,8 @@ test('the owner picks which line of an order counts: the other one, or both as t
   const isChecked = async (line: number) => (await box(line)).matches(':checked')
   expect([await isChecked(2), await isChecked(4)]).toEqual([true, false])
 
-  // For one order the second line in place of the first; for the other one both.
+  // For one order the second line in place of the first; for the other one both, as fast as a slow window lets them.
+  slowCache()
   await user.click(await box(2))
   await user.click(await box(4))
   await user.click(await box(5))

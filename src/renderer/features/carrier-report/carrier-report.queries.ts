@@ -1,5 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
 import type { CallInput } from '#shared/contract.ts'
 import type { ReportColumns } from '#shared/shipping/carrier-report.ts'
@@ -28,23 +35,27 @@ export type OpenReport = {
 
 export type ReportPlace = OpenReport | { readonly name: string | null; readonly refused: Refusal } | null
 
-const placeKey = ['carrierReport.open'] as const
+/*
+ * The open reports by their shop's cache. Not in the cache itself, which tells React of a change only later: a second
+ * pick, or the press that marks the orders, would start from the lines as they were before the first one.
+ */
+const places = new WeakMap<QueryClient, Store<ReportPlace>>()
 let last = 0
+
+function placeOf(client: QueryClient): Store<ReportPlace> {
+  const made = places.get(client) ?? new Store<ReportPlace>(null)
+  places.set(client, made)
+  return made
+}
 
 /**
  * The open report, until the owner closes it. It belongs to the shop and not to the page, so that a look at an order,
  * or a key that leads away by mistake, doesn't lose it.
  */
 export function useReportPlace() {
-  const client = useQueryClient()
-  const { data: place } = useQuery<ReportPlace>({
-    queryKey: placeKey,
-    queryFn: () => null,
-    initialData: null,
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
-  const put = (next: ReportPlace) => void client.setQueryData<ReportPlace>(placeKey, next)
+  const store = placeOf(useQueryClient())
+  const place = useSelector(store)
+  const put = (next: ReportPlace) => store.setState(() => next)
   return {
     place,
     open: (name: string | null, text: string) => {
