@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failCalls } from '../../support/core/fail-calls.ts'
+import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -22,6 +23,20 @@ test('a text that changes in another window after typing here shows the change m
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), '!')
   await user.click(screen.getByRole('link', { name: /^Appearance/ }))
   await waitFor(async () => expect(await letters()).toEqual([['Thank you!', 'Three']]), soon)
+})
+
+test('a text that changes in another window right after it was saved here shows the change, in a slow window too', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  const { id } = await call('letters.save', { id: null, ...content })
+  const text = () => screen.findByRole('textbox', { name: 'Text' }, soon)
+  await user.type(await text(), ' and two')
+  slowCache()
+  await waitFor(
+    async () => expect((await call('letters.list', {})).letters[0]?.body).toBe('One and two'),
+    soon,
+  )
+  await call('letters.save', { id, ...content, body: 'Three' })
+  await waitFor(async () => expect(await text()).toHaveProperty('value', 'Three'), soon)
 })
 
 test('leaving a text that is open in two windows does not overwrite the other window’s change', async () => {

@@ -27,8 +27,14 @@ export function useLetterForm(letter: Letter) {
   )
   /** The fields as last sent to be saved. */
   const [sent, setSent] = useState<Partial<LetterContent>>({})
-  // A field that was saved as typed follows core again, since another window may change it next.
-  const settled = letterContentKeys.filter((key) => typed[key] === letter[key] && sent[key] === letter[key])
+  /** When they were saved, as core dates it; null until core has answered. */
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  // A field that was saved as typed follows core again, since another window may change it next: it may have done so
+  // before this one was drawn with what was saved here.
+  const isSavedIn = savedAt !== null && letter.editedAt >= savedAt
+  const settled = letterContentKeys.filter(
+    (key) => key in sent && sent[key] === typed[key] && (isSavedIn || sent[key] === letter[key]),
+  )
   if (settled.length > 0) {
     setTyped(without(typed, settled))
     setSent(without(sent, settled))
@@ -67,6 +73,7 @@ export function useLetterForm(letter: Letter) {
     const fit = without(typed, unfit)
     const { name, subject, body, isMarketing } = { ...letter, ...fit }
     setSent(fit)
+    setSavedAt(null)
     save.mutate(
       {
         content: { name, subject, body, isMarketing },
@@ -74,6 +81,7 @@ export function useLetterForm(letter: Letter) {
         typed: { ...textsIn(fit), ...nameIn(fit) },
       },
       {
+        onSuccess: ({ editedAt }) => setSavedAt(editedAt),
         onError(error) {
           setSent({})
           if (!(error instanceof AppError) || !error.fields) return
