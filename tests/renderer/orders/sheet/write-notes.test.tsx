@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { App } from '../../../../src/renderer/app/App.tsx'
 import { failCalls } from '../../../support/core/fail-calls.ts'
 import { holdCalls } from '../../../support/core/hold-calls.ts'
+import { slowCache } from '../../../support/time/slow-cache.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
 const ines = 'KXBF-310482'
@@ -103,6 +104,24 @@ test('undo restores the old text of a changed note, from its field and from the 
   expect(await storedNotes()).toEqual(['Box 3. Or 5.'])
   await user.click(await screen.findByRole('button', { name: /^Undo/ }, soon))
   await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3.']), soon)
+})
+
+test('a note that is edited again right after its undo begins from the restored text, in a slow window too', async () => {
+  const { user, sheet, call } = await openOrders()
+  await call('notes.add', { orderId: ines, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  const storedNotes = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
+  const edit = async () => {
+    await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+    return open.findByRole('textbox', { name: 'Edit the note' }, soon)
+  }
+  await user.type(await edit(), ' Or 4.')
+  await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3. Or 4.']), soon)
+  await open.findByText('Saved', {}, soon)
+
+  slowCache()
+  await user.click(open.getByRole('button', { name: 'Undo' }))
+  expect(await edit()).toHaveProperty('value', 'Box 3.')
 })
 
 test('no word of a note is lost by opening another order or page, or by Escape', async () => {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { AppError } from '#shared/app/app-error.ts'
 import { showToast } from '../../../../components/notices/toast.ts'
 import { call, forShop } from '../../../../host/desktop.ts'
@@ -57,6 +57,8 @@ async function send(client: QueryClient, key: string): Promise<void> {
       call('notes.write', { id, orderId: orderOfDraft(key), text, isBegun, base: saved }),
     )
     showNote(client, note)
+    // React gets it a moment later. Until then the note's field stays: opened anew, it would begin from the text before.
+    await new Promise<void>((done) => notifyManager.schedule(done))
     const now = noteDrafts.read(key)
     if (now?.id === id) noteDrafts.write(key, { ...now, saved: note.text, trouble: null })
   } catch (error) {
