@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { QuietHours } from '../../../src/renderer/features/settings/notices/QuietHours.tsx'
 import { browserNotices } from '../../support/window/shown-notices.ts'
+import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -63,6 +64,25 @@ test('the owner turns off the sound of notices, and notices altogether', async (
   await screen.findByText(/^Off: new orders still appear in the list/, {}, soon)
   expect(await app.call('notices.settings', { id })).toEqual({ isOn: false, sound: false, quiet: null })
   expect(screen.queryByRole('switch', { name: /^With a sound/ })).toBeNull()
+})
+
+test('a switch shows at once what the owner chose, and a change of mind counts, however slow the disk is', async () => {
+  const app = await openWindow(path, small)
+  const id = await idOf(app)
+  const isOn = async () => (await theSwitch(/^With a sound/)).matches(':checked')
+  const release = holdCalls('notices.changeSettings')
+  await app.user.click(await theSwitch(/^With a sound/))
+  expect(await isOn()).toBe(false)
+  await app.user.click(await theSwitch(/^With a sound/))
+  expect(await isOn()).toBe(true)
+  await app.user.click(await theSwitch(/^With a sound/))
+  await app.user.click(await theSwitch(/^Notify me of new orders in Saltmarsh Studio/))
+  release()
+  await waitFor(
+    async () =>
+      expect(await app.call('notices.settings', { id })).toMatchObject({ isOn: false, sound: false }),
+    soon,
+  )
 })
 
 test('quiet hours are a night at first, and can be turned off again', async () => {

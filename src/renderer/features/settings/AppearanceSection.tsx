@@ -6,11 +6,12 @@ import type { SectionProps } from './section/section-props.ts'
 import { Lead, SectionPart, SectionBody } from './section/SectionBody.tsx'
 import { SectionHead } from './section/SectionHead.tsx'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
+import { useChoices } from './section/use-choices.ts'
 
 /** The window's appearance. */
 export function AppearanceSection({ onBack }: SectionProps) {
   const settings = useSettings()
-  const change = useChangeSettings()
+  const [shown, choose] = useChoices(settings.data, useChangeSettings().mutate)
   const words = texts.settings.appearance
   return (
     <>
@@ -18,12 +19,12 @@ export function AppearanceSection({ onBack }: SectionProps) {
       {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
-        {settings.data && (
+        {shown && (
           <SectionPart title={words.title}>
             <SegmentedControl
               label={words.title}
-              value={settings.data.theme}
-              onChange={(theme) => change.mutate({ theme })}
+              value={shown.theme}
+              onChange={(theme) => choose({ theme })}
               choices={themeSchema.options.map((value) => ({ value, words: words[value] }))}
             />
           </SectionPart>

@@ -6,6 +6,7 @@ import { Lead, SectionPart, SectionBody } from './section/SectionBody.tsx'
 import { SectionHead } from './section/SectionHead.tsx'
 import styles from './SendingSection.module.css'
 import { useChangeSettings, useSettings } from './section/settings.queries.ts'
+import { useChoices } from './section/use-choices.ts'
 
 /** The choices; another value that was set earlier shows beside them. */
 const offered = [0, 6, 10, 20, 30]
@@ -13,8 +14,9 @@ const offered = [0, 6, 10, 20, 30]
 /** How long the owner can undo marking orders shipped. */
 export function SendingSection({ onBack }: SectionProps) {
   const settings = useSettings()
-  const change = useChangeSettings()
+  const [shown, choose] = useChoices(settings.data, useChangeSettings().mutate)
   const words = texts.settings.sending
+  // What is said of it is so only once it is saved.
   const seconds = settings.data?.undoSeconds
   return (
     <>
@@ -22,13 +24,13 @@ export function SendingSection({ onBack }: SectionProps) {
       {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
       <SectionBody>
         <Lead>{words.lead}</Lead>
-        {seconds !== undefined && (
+        {shown && seconds !== undefined && (
           <SectionPart title={words.title}>
             <SegmentedControl
               label={words.choice}
-              value={String(seconds)}
-              onChange={(chosen) => change.mutate({ undoSeconds: Number(chosen) })}
-              choices={[...new Set([...offered, seconds])]
+              value={String(shown.undoSeconds)}
+              onChange={(chosen) => choose({ undoSeconds: Number(chosen) })}
+              choices={[...new Set([...offered, seconds, shown.undoSeconds])]
                 .toSorted((a, b) => a - b)
                 .map((choice) => ({ value: String(choice), words: words.seconds(choice) }))}
             />

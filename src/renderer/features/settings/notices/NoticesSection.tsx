@@ -10,18 +10,21 @@ import { QuietHours } from './QuietHours.tsx'
 import type { SectionProps } from '../section/section-props.ts'
 import { Lead, SectionPart, SectionBody } from '../section/SectionBody.tsx'
 import { SectionHead } from '../section/SectionHead.tsx'
+import { useChoices } from '../section/use-choices.ts'
 
 /** The settings of notices about new orders of the open shop. */
 export function NoticesSection({ shop, onBack }: SectionProps) {
   const settings = useNoticeSettings(shop.id)
-  const change = useChangeNotices(shop.id)
+  const [shown, choose] = useChoices(settings.data, useChangeNotices(shop.id).mutate)
+  // Typed hours that could not be saved stay as typed, so they are no choice that ends with its save.
+  const changeQuiet = useChangeNotices(shop.id)
   const tryOne = useTryNotice(shop.id)
   const shower = useNoticeHost()
   const host = shower.data?.shows
   const permission = useNoticePermission()
   const words = texts.notices
   // Who shows the notices stands above most of the switches, and would move them if it came later.
-  const { isOn, sound, quiet } = (shower.isFetched && settings.data) || {}
+  const { isOn, sound, quiet } = (shower.isFetched && shown) || {}
   const comesThrough = host === 'system' || (host === 'window' && permission === 'granted')
   return (
     <>
@@ -33,7 +36,7 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
           <SectionPart title={words.title}>
             <Switch
               isSelected={isOn}
-              onChange={(next) => change.mutate({ isOn: next })}
+              onChange={(next) => choose({ isOn: next })}
               hint={isOn ? words.isOn : words.isOff}
             >
               {words.of(shop.storeName)}
@@ -43,14 +46,14 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
         {isOn && host && <NoticeHost host={host} permission={permission} />}
         {isOn && sound !== undefined && (
           <SectionPart title={words.sound}>
-            <Switch isSelected={sound} onChange={(next) => change.mutate({ sound: next })}>
+            <Switch isSelected={sound} onChange={(next) => choose({ sound: next })}>
               {words.withSound}
             </Switch>
           </SectionPart>
         )}
         {isOn && quiet !== undefined && (
           <SectionPart title={words.quiet.title}>
-            <QuietHours quiet={quiet} onChange={(next) => change.mutate({ quiet: next })} />
+            <QuietHours quiet={quiet} onChange={(next) => changeQuiet.mutate({ quiet: next })} />
           </SectionPart>
         )}
         {isOn && comesThrough && (
