@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdCalls } from '../../support/core/hold-calls.ts'
+import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -38,6 +40,26 @@ test('the owner creates, renames and deletes a category in the list of categorie
   await user.click(asks.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /Tide tables/ })).toBeNull(), soon)
   expect(await inShop()).toEqual(before)
+})
+
+test('a category that is created by two presses of Enter is created once, and its dialog goes, however slow shop and window are', async () => {
+  const { user, inShop } = await openCategories()
+  const before = await inShop()
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  const release = holdCalls('categories.create')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Almanacs')
+  slowCache()
+  await user.keyboard('{Enter}{Enter}')
+  await waitFor(
+    () => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true),
+    soon,
+  )
+  await user.click(screen.getByRole('textbox', { name: 'Name' }))
+  await user.keyboard('{Enter}')
+  release()
+  await screen.findByText('Almanacs is in the shop.', {}, soon)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  expect(await inShop()).toEqual([...before, 'Almanacs'])
 })
 
 test('a name that is typed for a category outlives Escape, but not Cancel', async () => {

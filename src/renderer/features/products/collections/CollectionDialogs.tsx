@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../components/fields/ErrorLine.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
 import { useTypedText } from '../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../texts/texts.ts'
-import { useDeleteCollection, useNameCollection } from './collections.queries.ts'
+import { useDeleteCollection, useIsChanging, useNameCollection } from './collections.queries.ts'
 import type { CollectionKind } from '#shared/products/arrangement.ts'
 
 type NameDialogProps = {
@@ -21,6 +21,7 @@ function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
   const subject = `${kind} ${collection?.id ?? 'new'}`
   const { text: name, type, drop } = useTypedText(subject, collection?.name ?? '')
   const save = useNameCollection(kind, collection)
+  const isChanging = useIsChanging()
   const words = texts.products.shelves
   const { error } = save
   const refused = error instanceof AppError ? error.fields?.['name'] : undefined
@@ -39,6 +40,7 @@ function NameDialogBody({ kind, collection, onClose }: NameDialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault()
+          if (isChanging()) return
           if (isSame) close()
           else save.mutate(name, { onSuccess: close })
         }}
@@ -81,6 +83,7 @@ type DeleteDialogProps = {
 
 function DeleteDialogBody({ kind, collection, products, onClose }: DeleteDialogProps) {
   const remove = useDeleteCollection(kind)
+  const isChanging = useIsChanging()
   const words = texts.products.shelves
   return (
     <Dialog
@@ -99,7 +102,7 @@ function DeleteDialogBody({ kind, collection, products, onClose }: DeleteDialogP
         <Button
           look="danger"
           isPending={remove.isPending}
-          onPress={() => remove.mutate(collection, { onSuccess: onClose })}
+          onPress={() => isChanging() || remove.mutate(collection, { onSuccess: onClose })}
         >
           {words.removeDo}
         </Button>
