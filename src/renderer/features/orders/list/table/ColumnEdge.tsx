@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { narrowest, widest } from '#shared/orders/order-table.ts'
 import styles from './OrderTable.module.css'
 
@@ -15,6 +15,11 @@ const step = 8
 /** The right edge of a column: the pointer drags it, the arrow keys move it. */
 export function ColumnEdge({ label, width, onWidth }: ColumnEdgeProps) {
   const from = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  // The next key may come before React has drawn the width of the one before.
+  const latest = useRef(width)
+  useEffect(() => {
+    latest.current = width
+  }, [width])
   const within = (wanted: number) => Math.round(Math.max(narrowest, Math.min(widest, wanted)))
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
@@ -36,7 +41,8 @@ export function ColumnEdge({ label, width, onWidth }: ColumnEdgeProps) {
     const by = { ArrowRight: step, ArrowLeft: -step, Home: -widest, End: widest }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    onWidth(within(width + by), true)
+    latest.current = within(latest.current + by)
+    onWidth(latest.current, true)
   }
   return (
     // The ARIA pattern for this is a focusable separator, which the arrow keys move.
