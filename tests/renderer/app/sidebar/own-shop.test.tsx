@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { router } from '../../../src/renderer/app/routes.tsx'
-import { holdAnswers } from '../../support/core/hold-calls.ts'
-import { secondName, shopMenu, soon, twoShops, type TwoShops } from './sidebar/two-shops.ts'
+import { router } from '../../../../src/renderer/app/routes.tsx'
+import { holdAnswers } from '../../../support/core/hold-calls.ts'
+import { secondName, shopMenu, soon, twoShops, type TwoShops } from './two-shops.ts'
 
 const order = 'KXBF-310482'
 
