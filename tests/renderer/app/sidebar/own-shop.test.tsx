@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
-import { holdAnswers } from '../../../support/core/hold-calls.ts'
+import { holdAnswers, holdCalls } from '../../../support/core/hold-calls.ts'
 import { secondName, shopMenu, soon, twoShops, type TwoShops } from './two-shops.ts'
 
 const order = 'KXBF-310482'
@@ -24,9 +24,12 @@ test('a note that is typed just before another window opens another shop goes to
   await user.keyboard('n')
   const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
   await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  // On a slow machine the first words may go out before the other shop opens.
+  const release = holdCalls('notes.write')
   await user.keyboard('Missed the post')
 
   await switchElsewhere(shops, 'second')
+  release()
   await screen.findByText(/^A note is not saved: .* meant for Saltmarsh Studio/, {}, soon)
   await rested()
   expect(await notes()).toEqual([])
@@ -41,9 +44,11 @@ test('a text that is saved as its page goes, since another window opened another
   const shops = await twoShops('/paper')
   const { user, call } = shops
   await user.click(await screen.findByRole('button', { name: 'Write a message…' }, soon))
-  await user.type(await screen.findByRole('textbox', { name: 'Message at the foot' }), 'With thanks')
+  const release = holdCalls('paper.changeSettings')
+  await user.type(await screen.findByRole('textbox', { name: 'Message at the foot' }, soon), 'With thanks')
 
   await switchElsewhere(shops, 'second')
+  release()
   await rested()
   expect((await call('paper.settings', {})).message).toBe('')
 
