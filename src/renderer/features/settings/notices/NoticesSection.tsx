@@ -37,7 +37,8 @@ export function NoticesSection({ shop, onBack }: SectionProps) {
             <Switch
               isSelected={isOn}
               onChange={(next) => choose({ isOn: next })}
-              hint={isOn ? words.isOn : words.isOff}
+              // What is said of it is so only once it is saved.
+              hint={settings.data?.isOn ? words.isOn : words.isOff}
             >
               {words.of(shop.storeName)}
             </Switch>
