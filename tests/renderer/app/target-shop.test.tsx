@@ -1,6 +1,6 @@
-import { notifyManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { deliverCache } from '../../support/time/slow-cache.ts'
 import { secondName, shopMenu, soon, twoShops } from './sidebar/two-shops.ts'
 
 // The two ways to mark an order: a letter waits a moment, since it may begin a scan; a click acts at once.
@@ -30,8 +30,7 @@ const cases = ways.flatMap((way) => paces.map((pace) => ({ ...way, ...pace })))
 test.each(cases)(
   'the press of a $by just before the window shows, $pace, that another shop is open changes neither shop',
   async ({ mark, why, deliver }) => {
-    notifyManager.setScheduler(deliver)
-    onTestFinished(() => notifyManager.setScheduler((run) => void setTimeout(run, 0)))
+    deliverCache(deliver)
     const { call, core, other, sandbox, clock } = await twoShops('/orders')
     const order = await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
     await within(order).findByRole('button', { name: /^Mark shipped/ }, soon)

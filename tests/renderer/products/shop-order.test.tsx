@@ -1,9 +1,9 @@
-import { notifyManager } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { App } from '../../../src/renderer/app/App.tsx'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import type { TestWindow } from '../../support/window/window.tsx'
 
@@ -361,8 +361,7 @@ describe('an order changed elsewhere', () => {
     await press(shop, 'To top')
     await waitFor(async () => expect((await shop.call('products.arrangement', {})).unsaved).not.toBeNull())
     // As on a busy machine: the stored state is newer than what is rendered.
-    notifyManager.setScheduler((tell) => void setTimeout(tell, 300))
-    onTestFinished(() => notifyManager.setScheduler((tell) => void setTimeout(tell, 0)))
+    slowCache()
     rest(shop)
     const isSaved = () => bar().textContent === `Saved You moved ${c}; ${a} was moved elsewhere: both kept.`
     for (const until = Date.now() + patient.timeout; !isSaved() && Date.now() < until;) {

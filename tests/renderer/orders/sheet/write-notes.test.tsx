@@ -85,7 +85,8 @@ test('a note is saved by itself as it is typed, and stays one note however often
   await waitFor(async () => expect(await storedNotes()).toEqual(['Two dark ones, box 3']), soon)
 })
 
-test('undo restores the old text of a changed note, from its field and from the toast', async () => {
+/** Opens an order whose note was “Box 3.”, and types on in it. */
+async function openChangedNote() {
   const { user, sheet, call } = await openOrders()
   await call('notes.add', { orderId: ines, text: 'Box 3.' })
   const open = within(await sheet('Inês Carvalho'))
@@ -96,6 +97,11 @@ test('undo restores the old text of a changed note, from its field and from the 
   }
   await user.type(await edit(), ' Or 4.')
   await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3. Or 4.']), soon)
+  return { user, open, storedNotes, edit }
+}
+
+test('undo restores the old text of a changed note, from its field and from the toast', async () => {
+  const { user, open, storedNotes, edit } = await openChangedNote()
   await user.click(open.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3.']), soon)
 
@@ -107,16 +113,7 @@ test('undo restores the old text of a changed note, from its field and from the 
 })
 
 test('a note that is edited again right after its undo begins from the restored text, in a slow window too', async () => {
-  const { user, sheet, call } = await openOrders()
-  await call('notes.add', { orderId: ines, text: 'Box 3.' })
-  const open = within(await sheet('Inês Carvalho'))
-  const storedNotes = async () => (await call('orders.writing', { id: ines })).notes.map(({ text }) => text)
-  const edit = async () => {
-    await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
-    return open.findByRole('textbox', { name: 'Edit the note' }, soon)
-  }
-  await user.type(await edit(), ' Or 4.')
-  await waitFor(async () => expect(await storedNotes()).toEqual(['Box 3. Or 4.']), soon)
+  const { user, open, storedNotes, edit } = await openChangedNote()
   await open.findByText('Saved', {}, soon)
 
   slowCache()
