@@ -81,13 +81,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
   const isLong = list.products.length > maxAtOnce
   const earlierText = useDeferredValue(isLong ? filter.text : '')
   const text = isLong ? earlierText : filter.text
-  const deferredFilter = useMemo(() => (filter.text === text ? filter : { ...filter, text }), [filter, text])
+  const appliedFilter = useMemo(() => (filter.text === text ? filter : { ...filter, text }), [filter, text])
   // The list of new products is replaced with each read, mostly by an equal one: use it only when filtering by it.
-  const news = deferredFilter.news.length > 0 ? fresh.ids : nothing
+  const news = appliedFilter.news.length > 0 ? fresh.ids : nothing
   const found = useMemo(() => {
     const inOrder = shown.flatMap((id) => byId.get(id) ?? [])
-    return matchingProducts(inOrder, deferredFilter, news)
-  }, [shown, byId, deferredFilter, news])
+    return matchingProducts(inOrder, appliedFilter, news)
+  }, [shown, byId, appliedFilter, news])
   // Each read replaces the list, mostly by one with the same products.
   const products = useFrozen(useSame(found, areSame), dragging)
   const inView = useMemo(() => new Set(products.map(({ id }) => id)), [products])
@@ -107,7 +107,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
     [places, currency, density, fresh.ids, settling, announced, open, onOpen],
   )
 
-  const within = narrows(deferredFilter) || deferredFilter.text.trim() !== ''
+  const within = narrows(appliedFilter) || appliedFilter.text.trim() !== ''
   // The palette moves a product by name, wherever the owner was; a place counts over all products.
   useMoveRequest(within ? nothing : inView, (id, to) => {
     if (to === 'top' || to === 'bottom') return moveTo([id], { to })
@@ -168,7 +168,7 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
         onChoice={setChoice}
         onArrange={arrange}
       />
-      <Matches text={deferredFilter.text} count={products.length} />
+      <Matches text={appliedFilter.text} count={products.length} />
       {products.length > 1 && (
         <SelectAll
           {...{ selected, inView }}
@@ -187,13 +187,13 @@ export function ProductGridPanel(props: ProductGridPanelProps) {
             onSelect={select}
             onDragging={setDragging}
             onMenu={setMenu}
-            filter={deferredFilter}
+            filter={appliedFilter}
             onMove={moveBefore}
             preview={preview}
           />
         ) : (
           <NoProducts
-            filter={deferredFilter}
+            filter={appliedFilter}
             onClearText={() => onText('')}
             onShowAll={() => onFilter(everything)}
           />
