@@ -113,7 +113,7 @@ test('undo restores the old text of a changed note, from its field and from the 
 })
 
 test('a note that is edited again right after its undo begins from the restored text, in a slow window too', async () => {
-  const { user, open, storedNotes, edit } = await openChangedNote()
+  const { user, open, edit } = await openChangedNote()
   await open.findByText('Saved', {}, soon)
 
   slowCache()
