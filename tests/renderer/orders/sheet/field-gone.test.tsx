@@ -71,6 +71,67 @@ test('it stays open also while the list is read again after the note is saved, h
   await sheet('Inês Carvalho')
 })
 
+test('it stays open also where the note takes long to be saved, and the focus waits beside it', async () => {
+  const page = await openedOrder()
+  const { user, sheet } = page
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  await shipElsewhere(page)
+  const release = holdCalls('notes.write')
+  await user.keyboard('Missed the post{Escape}')
+  // The page puts a focus that is lost in the list, a moment later.
+  await rested()
+  expect((await sheet('Inês Carvalho')).contains(document.activeElement)).toBe(true)
+  release()
+  const another = await screen.findByRole('button', { name: 'Write another note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(another), soon)
+  await sheet('Inês Carvalho')
+})
+
+test('a changed note that is saved takes no focus from where the owner has gone meanwhile', async () => {
+  const page = await openedOrder()
+  const { user, call, sheet } = page
+  await call('notes.add', { orderId: newest, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+  const release = holdCalls('notes.write')
+  await user.type(await open.findByRole('textbox', { name: 'Edit the note' }, soon), ' Or 5.{Escape}')
+  const search = screen.getByRole('searchbox')
+  await user.click(search)
+  release()
+  await waitFor(() => expect(open.queryByRole('textbox')).toBeNull(), soon)
+  await rested()
+  expect(document.activeElement).toBe(search)
+})
+
+test('an order whose typed correction is left by Escape stays open after it has left the list', async () => {
+  const page = await openedOrder()
+  const { user, sheet } = page
+  await user.keyboard('e')
+  const city = await screen.findByRole('textbox', { name: 'City' }, soon)
+  await user.clear(city)
+  await user.type(city, 'Porto')
+  await shipElsewhere(page)
+  await user.keyboard('{Escape}')
+  await rested()
+  await sheet('Inês Carvalho')
+  expect(city).toHaveProperty('value', 'Porto')
+})
+
+test('an order whose typed tracking number is left by Escape stays open after it has left the list', async () => {
+  const page = await openedOrder()
+  const { user, sheet } = page
+  await user.keyboard('r')
+  const number = await screen.findByRole('textbox', { name: 'Tracking number' }, soon)
+  await user.type(number, 'RM 5')
+  await shipElsewhere(page)
+  await user.keyboard('{Escape}')
+  await rested()
+  await sheet('Inês Carvalho')
+  expect(number).toHaveProperty('value', 'RM 5')
+})
+
 test('a correction of an order that leaves the list meanwhile can be sent, and Escape goes on to the next order', async () => {
   const page = await openedOrder()
   const { user, sheet, ask } = page

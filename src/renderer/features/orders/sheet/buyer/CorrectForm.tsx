@@ -76,7 +76,6 @@ export function CorrectForm({ form, country, autoFocus, firstRef, onLeave }: Cor
     else if (!form.isDirty) discard()
     else {
       // The typed text stays, and keys act on the page again.
-      if (event.target instanceof HTMLElement) event.target.blur()
       onLeave()
     }
     event.preventDefault()

@@ -39,7 +39,8 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
     // An emptied field that is contested would delete what another window wrote.
     if (!isSaved || last === null || last.isContested) return
     // The owner came back to the field meanwhile and goes on typing in it.
-    if (root.current?.contains(document.activeElement)) return
+    const { activeElement } = document
+    if (activeElement !== root.current && root.current?.contains(activeElement)) return
     noteDrafts.write(draftKey, null)
     if (last.text.trim() === '') {
       if (last.saved !== '') remove.mutate({ id: last.id, orderId: orderOfDraft(draftKey) })
@@ -65,9 +66,9 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
     noteDrafts.write(draftKey, { ...draft, text, trouble: draft.isContested ? draft.trouble : null })
     saveSoon(client, draftKey)
   }
-  /** Closes the field and returns the keys to the page. */
+  /** Closes the field once it is saved, and returns the keys to the page: without a place to go to, focus waits here. */
   const leave = (hasText: boolean) => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    root.current?.focus({ preventScroll: true })
     void close()
     onLeave(hasText)
   }
@@ -78,7 +79,7 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
   const done = () => leave(draft.text.trim() !== '')
   const onKeyDown = (event: KeyboardEvent) => {
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    if (!isDone && event.key !== 'Escape') return
+    if ((!isDone && event.key !== 'Escape') || event.target === root.current) return
     done()
     event.preventDefault()
     event.stopPropagation()
@@ -93,6 +94,7 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
     <div
       ref={root}
       className={styles.field}
+      tabIndex={-1}
       onKeyDownCapture={onKeyDown}
       // Scroll the buttons into view as well, not only the line with the caret.
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#shared/writing/writing.ts'
 import { IconButton } from '../../../../components/buttons/IconButton.tsx'
+import { isFocusLost } from '../../../../components/keys/focus-lost.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { noteDraftKey, noteDrafts } from '../drafts/note-drafts.ts'
 import { NoteField } from './NoteField.tsx'
@@ -27,10 +28,15 @@ export function NoteItem({ note, shop, now, onEdit, onRemove }: NoteItemProps) {
   const [isBack, setBack] = useState(false)
   const remove = useDeleteNote()
   const words = texts.orderSheet.notes
-  // The pencil is mounted again when the field is gone, and takes focus.
+  const pencil = useRef<HTMLButtonElement>(null)
   const leave = () => setBack(true)
+  // The pencil is mounted again when the field is gone, and takes the focus that was lost with it.
+  useEffect(() => {
+    if (!isOpen && isBack && isFocusLost()) pencil.current?.focus()
+  }, [isOpen, isBack])
   const edit = () => {
     setAutoFocus(true)
+    setBack(false)
     onEdit()
     noteDrafts.write(draftKey, {
       id: note.id,
@@ -65,7 +71,7 @@ export function NoteItem({ note, shop, now, onEdit, onRemove }: NoteItemProps) {
         {edited}
       </p>
       <span className={styles.actions}>
-        <IconButton act="note.edit" icon={Pencil} label={words.edit} autoFocus={isBack} onPress={edit} />
+        <IconButton act="note.edit" icon={Pencil} label={words.edit} ref={pencil} onPress={edit} />
         <IconButton
           act="note.delete"
           icon={Trash2}

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#shared/writing/writing.ts'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { useNow } from '../../../../components/dates/now.ts'
+import { isFocusLost } from '../../../../components/keys/focus-lost.ts'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { useOrderFocusRequest } from '../../../../shop/requests/order-focus-store.ts'
 import { texts } from '../../../../texts/texts.ts'
@@ -30,7 +31,7 @@ export function Notes({ shop, orderId, isRequested, ...props }: NotesProps) {
   // The field shows the saved part of the note that is being typed.
   const notes = props.notes.filter(({ id }) => id !== draft?.id)
   const [autoFocus, setAutoFocus] = useState(isRequested)
-  /** True when the button takes focus, because the element that had it before is gone. */
+  /** True when the button takes the focus that is lost with the field, because the element that had it before is gone. */
   const [isBack, setBack] = useState(false)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
@@ -41,6 +42,7 @@ export function Notes({ shop, orderId, isRequested, ...props }: NotesProps) {
   const open = () => {
     focus.remember()
     setAutoFocus(true)
+    setBack(false)
     setWrote(false)
     if (isOpen) field.current?.focus()
     else
@@ -58,6 +60,9 @@ export function Notes({ shop, orderId, isRequested, ...props }: NotesProps) {
     setWrote(hasText)
     setBack(!focus.back())
   }
+  useEffect(() => {
+    if (!isOpen && isBack && isFocusLost()) adder.current?.focus()
+  }, [isOpen, isBack])
   useShortcut('n', texts.orderSheet.keys.note, open)
   useFocusRequest(isRequested, open)
   useOrderFocusRequest(orderId, 'note', open)
@@ -93,7 +98,7 @@ export function Notes({ shop, orderId, isRequested, ...props }: NotesProps) {
         />
       ) : (
         <div className={styles.adder}>
-          <Button ref={adder} look="quiet" autoFocus={isBack} onPress={open} keyCap="N" aria-keyshortcuts="n">
+          <Button ref={adder} look="quiet" onPress={open} keyCap="N" aria-keyshortcuts="n">
             {notes.length === 0 ? words.write : words.another}
           </Button>
         </div>

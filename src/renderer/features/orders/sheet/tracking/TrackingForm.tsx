@@ -55,7 +55,6 @@ export function TrackingForm(props: TrackingFormProps) {
     else if (!isTyped(draft)) drop()
     else {
       // The typed text stays, and keys act on the page again.
-      if (event.target instanceof HTMLElement) event.target.blur()
       onStay()
     }
     event.preventDefault()
