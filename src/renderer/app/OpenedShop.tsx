@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Connection, Session } from '#shared/shop/session.ts'
 import { callFor } from '../host/desktop.ts'
-import { callQuery } from '../host/call-query.ts'
+import { callQuery, setAnswer } from '../host/call-query.ts'
 import { followDrafts } from '../shop/shop-storage.ts'
 import { useShownZone } from '../shop/zone/shop-zone.ts'
 import { leaveShop } from './leave-shop.ts'
@@ -15,7 +15,7 @@ type OpenShopProps = {
   readonly children: ReactNode
 }
 
-const { queryKey } = callQuery('session.current', {})
+const query = callQuery('session.current', {})
 
 /**
  * Everything that the window shows of one shop. Give it the connection's id as its key: another shop begins empty,
@@ -24,7 +24,7 @@ const { queryKey } = callQuery('session.current', {})
 export function OpenedShop({ session, connection, children }: OpenShopProps) {
   const [client] = useState(() => {
     const made = shopClient(connection.id)
-    made.setQueryData(queryKey, session)
+    made.setQueryData(query.queryKey, session)
     return made
   })
   const { id, storeName } = connection
@@ -42,13 +42,13 @@ export function OpenedShop({ session, connection, children }: OpenShopProps) {
     return () => {
       stop()
       // Code that holds work for this shop outside of React sees by this that the shop is closed.
-      client.setQueryData(queryKey, (last) =>
+      client.setQueryData(query.queryKey, (last) =>
         last ? { ...last, state: 'none' as const, connection: null } : undefined,
       )
     }
   }, [client, id])
   useEffect(() => {
-    client.setQueryData(queryKey, session)
+    setAnswer(client, query, session)
     if (state.current === 'expired' && session.state === 'connected') rereadShop(client)
     state.current = session.state
     name.current = storeName

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Connection } from '#shared/shop/session.ts'
 import { on } from '../../host/desktop.ts'
-import { callQuery } from '../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../host/call-query.ts'
 import { createStaleMarker, makeStale } from './stale-marker.ts'
 import { byOrders, byOutbox, byAnnotations, byAnnotationsOn, named } from './stale-by.ts'
 
-const { queryKey: sessionKey } = callQuery('session.current', {})
-const { queryKey: settingsKey } = callQuery('settings.get', {})
+const sessionQuery = callQuery('session.current', {})
+const settingsQuery = callQuery('settings.get', {})
 
 /** Follows events that belong to no single shop. Returns the function that stops it. */
 export function followSession(queryClient: QueryClient): () => void {
   const stops = [
-    on('session.changed', (session) => queryClient.setQueryData(sessionKey, session)),
-    on('settings.changed', (settings) => queryClient.setQueryData(settingsKey, settings)),
+    on('session.changed', (session) => setAnswer(queryClient, sessionQuery, session)),
+    on('settings.changed', (settings) => setAnswer(queryClient, settingsQuery, settings)),
     readAfterEnd(queryClient),
   ]
   return () => stops.forEach((stop) => stop())
@@ -51,7 +51,7 @@ export function followShop(
     on('categories.changed', () => markStale('categories.', 'artists.')),
     on('discounts.changed', () => markStale('discounts.', 'shop.counts')),
     on('shop.changed', () => markStale('shop.')),
-    on('settings.changed', (settings) => client.setQueryData(settingsKey, settings)),
+    on('settings.changed', (settings) => setAnswer(client, settingsQuery, settings)),
     readAfterEnd(client),
   ]
   return () => stops.forEach((stop) => stop())

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { call } from '../../host/desktop.ts'
-import { callQuery } from '../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../host/call-query.ts'
 
 /*
  * The sync state of the shop, for every view that shows it: the frame, and every list that shows its age.
@@ -71,6 +71,6 @@ function useAnswered(request: () => Promise<SyncState>) {
   return useMutation({
     mutationFn: request,
     meta: { errorInPlace: true },
-    onSuccess: (state) => client.setQueryData(stateQuery.queryKey, state),
+    onSuccess: (state) => setAnswer(client, stateQuery, state),
   })
 }

@@ -4,7 +4,7 @@ import { computerZone, isZone } from '#shared/values/zone.ts'
 import { showToast } from '../../components/notices/toast.ts'
 import { call } from '../../host/desktop.ts'
 import { showZone, zoneCity } from '../../format/zone.ts'
-import { callQuery } from '../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../host/call-query.ts'
 import { storeDraft, storedDraft, zoneKey } from '../shop-storage.ts'
 import { texts } from '../../texts/texts.ts'
 
@@ -44,7 +44,7 @@ export function useChooseZone(): (zone: string | null) => void {
   const { mutate } = useMutation({
     mutationFn: (zone: string | null) => call('shop.chooseZone', { zone }),
     onSuccess: (zone) => {
-      client.setQueryData(zoneQuery.queryKey, zone)
+      setAnswer(client, zoneQuery, zone)
       showToast({ tone: 'done', text: texts.zone.chosen(zoneCity(zone.zone)) })
     },
   })

@@ -6,7 +6,7 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
-import { callQuery } from '../../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})
@@ -38,7 +38,7 @@ function usePaperChange() {
     onMutate: (changes) => {
       client.setQueryData(settingsQuery.queryKey, (cached) => cached && withChanges(cached, changes))
     },
-    onSuccess: (settings) => client.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => setAnswer(client, settingsQuery, settings),
     onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     // No event reports a change of the paper settings.
     onSettled: (_settings, _error, changes) => {

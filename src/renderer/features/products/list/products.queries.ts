@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/contract.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery } from '../../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import { useCategories } from '../../../shop/catalogue.queries.ts'
 
@@ -21,7 +21,7 @@ export function useListFreshness(what: ArrangedKind) {
   const { data: state } = useQuery(query)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('sync.now', { what }),
-    onSuccess: (next) => client.setQueryData(query.queryKey, next),
+    onSuccess: (next) => setAnswer(client, query, next),
   })
   const disagrees = state?.lists[what]?.disagrees
   return {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountChanges } from '#shared/shop/account.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery } from '../../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
 
@@ -17,7 +17,7 @@ export function useSaveAccount() {
     onMutate: ({ shop }) => accountIsSaving(shop),
     onError: (error, { shop }) => accountWasRefused(shop, error),
     onSuccess: (account, { shop, changes }) => {
-      queryClient.setQueryData(callQuery('shop.account', {}).queryKey, account)
+      setAnswer(queryClient, callQuery('shop.account', {}), account)
       accountWasSaved(shop, changes)
       const words = texts.settings.account
       if (changes.underMaintenance === undefined) showToast({ tone: 'done', text: words.saved })

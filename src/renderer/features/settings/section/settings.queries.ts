@@ -4,7 +4,7 @@ import type { OwnKeys } from '#shared/app/own-keys.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { useOutbox } from '../../../shop/outbox/outbox.ts'
-import { callQuery } from '../../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../../host/call-query.ts'
 import { eraseShopStorage } from '../../../shop/shop-storage.ts'
 import { useSession } from '../../../shop/session.queries.ts'
 
@@ -27,7 +27,7 @@ export function useChangeSettings(meta: MutationMeta = {}) {
     mutationFn: (changes: CallInput<'settings.change'>) => call('settings.change', changes),
     meta,
     onSuccess: (settings) => {
-      queryClient.setQueryData(settingsQuery.queryKey, settings)
+      setAnswer(queryClient, settingsQuery, settings)
       // No event reports the state of the receiver.
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
     },
@@ -48,7 +48,7 @@ export function useChangeOwnKey() {
       return call('settings.change', { ownKeys: withOwnKey(ownKeys, id, keys) })
     },
     scope: { id: 'own keys' },
-    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => setAnswer(queryClient, settingsQuery, settings),
   })
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import { call } from '../../../../host/desktop.ts'
-import { callQuery } from '../../../../host/call-query.ts'
+import { callQuery, setAnswer } from '../../../../host/call-query.ts'
 
 const query = callQuery('products.ownOrders', {})
 const none: readonly SavedArrangement[] = []
@@ -21,7 +21,7 @@ function useChange<N extends Change>(name: N, errorInPlace: boolean) {
     {
       mutationFn: (input) => call(name, input),
       meta: { errorInPlace },
-      onSuccess: (orders) => client.setQueryData(query.queryKey, orders),
+      onSuccess: (orders) => setAnswer(client, query, orders),
     },
   )
 }
