@@ -17,6 +17,18 @@ export function holdAnswers(held: CallName): () => void {
   })
 }
 
+/** Holds the answer to the next call of that name alone, until the returned function is called. */
+export function holdNextAnswer(held: CallName): () => void {
+  let isNext = true
+  return holdWith(({ call }, gate) => async (name, input, shop) => {
+    const isHeld = name === held && isNext
+    if (isHeld) isNext = false
+    const answer = await call(name, input, shop)
+    if (isHeld) await gate
+    return answer
+  })
+}
+
 function holdWith(heldBy: (desktop: Bridge, gate: Promise<void>) => Bridge['call']): () => void {
   const { desktop } = window
   if (!desktop) throw new Error('No window is open.')

@@ -8,6 +8,9 @@ import { chooseNotice } from './chosen-notice.ts'
 /* New orders that the browser was not allowed to show: they stay in the window until the owner has seen them. */
 const here = new Store<readonly Notice[]>([])
 
+/** How often notices were dropped or opened: what was read before the last time may contain them still. */
+let drops = 0
+
 /** Reports notices as shown. Until core has this, another window shows them, or this one after a reload. */
 function reportShown(notices: readonly Notice[]): void {
   void call('notices.heard', { ids: notices.map(({ id }) => id) }).catch(() => undefined)
@@ -21,6 +24,7 @@ export function showNotice(notice: Notice): void {
 
 /** Called when the owner presses the line of this shop: opens its new order, or with several the orders to ship. */
 export function openNewOrders(shopId: string): void {
+  drops += 1
   const theirs = here.state.filter((notice) => notice.shopId === shopId)
   const [only] = theirs
   here.setState((before) => before.filter((notice) => notice.shopId !== shopId))
@@ -42,15 +46,26 @@ async function readAgain(): Promise<void> {
   )
 }
 
+/** Shows what no window has shown yet, unless `isOver` by then. */
+async function readFirst(isOver: () => boolean): Promise<void> {
+  const before = drops
+  const { notices } = await call('notices.untold', {})
+  if (isOver()) return
+  if (drops !== before) return readFirst(isOver)
+  notices.forEach(showNotice)
+}
+
 /** The notices that the window shows, oldest first, including those made while no window was open. */
 export function useNewOrders(): readonly Notice[] {
   useEffect(() => {
-    void call('notices.untold', {}).then(
-      ({ notices }) => notices.forEach(showNotice),
-      () => undefined,
-    )
-    const stop = on('notices.changed', () => void readAgain().catch(() => undefined))
+    let isOver = false
+    void readFirst(() => isOver).catch(() => undefined)
+    const stop = on('notices.changed', () => {
+      drops += 1
+      void readAgain().catch(() => undefined)
+    })
     return () => {
+      isOver = true
       stop()
       here.setState(() => [])
     }

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '../../../../src/renderer/app/App.tsx'
+import { holdNextAnswer } from '../../../support/core/hold-calls.ts'
 import { browserNotices } from '../../../support/window/shown-notices.ts'
 import { openWindow } from '../../../support/window/window.tsx'
+import { rested } from '../../orders/open-orders.ts'
 import { secondName, shopMenu, soon, twoShops } from '../sidebar/two-shops.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -77,7 +80,7 @@ test('without the browser’s permission for notices, the window shows the new o
 
   await user.click(line)
   await screen.findByRole('region', { name: `Order of ${firstName} ${lastName}` }, soon)
-  expect(screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })).toBeNull()
+  await waitFor(() => expect(line.isConnected).toBe(false), soon)
   await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
@@ -99,6 +102,25 @@ test('once a buyer is forgotten, the line about their new order is gone, and one
   expect(line.parentElement?.title).toContain((await call('orders.get', { id: other })).lastName)
   await call('buyers.forget', { orderId: other })
   await screen.findByRole('button', { name: /^[1-4] new order/ }, soon)
+})
+
+test('a forgotten buyer is not named again by an answer that comes late', async () => {
+  browserNotices('denied')
+  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
+  const [id = ''] = sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  const { firstName, lastName } = await call('orders.get', { id })
+  const named = () => screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })
+  await waitFor(() => expect(named()).not.toBeNull(), soon)
+  // The window is opened anew, and its first answer, with the buyer's name, takes long.
+  cleanup()
+  const release = holdNextAnswer('notices.untold')
+  render(<App />)
+  await screen.findByRole('link', { name: 'Home' }, soon)
+  await call('buyers.forget', { orderId: id })
+  release()
+  await rested()
+  expect(named()).toBeNull()
 })
 
 test('a new order of another shop is shown in the window under that shop’s name, and again when that shop opens', async () => {
