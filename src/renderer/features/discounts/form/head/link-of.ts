@@ -11,6 +11,9 @@ export function discountLink(
   shopUrl: string | null,
 ): string | null {
   const [only, ...others] = applicationType === 'product' ? productIds : []
-  const product = others.length === 0 ? catalogue?.products.find(({ id }) => id === only) : undefined
+  const isOfOne = only !== undefined && others.length === 0
+  // Until the products are read, nobody knows the page of this one.
+  if (isOfOne && catalogue === null) return null
+  const product = isOfOne ? catalogue?.products.find(({ id }) => id === only) : undefined
   return product?.url || shopUrl || null
 }
