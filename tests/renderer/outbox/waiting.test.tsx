@@ -9,8 +9,8 @@ const [ines, tomasz, amara] = ['KXBF-310482', 'PLRD-310481', 'WQHT-310480']
 const refused = { kind: 'status', status: 403, method: 'PATCH', body: '' } as const
 const undoMs = 6100
 
-async function openWaiting() {
-  const page = await openWindow('/waiting')
+async function openWaiting(options: Parameters<typeof openWindow>[1] = {}) {
+  const page = await openWindow('/waiting', options)
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
   return {
     ...page,
@@ -55,11 +55,16 @@ test('a press on several orders shows a result for each, and “Try again” sen
 })
 
 test('changes that need a decision are not told as ones that the shop did not accept', async () => {
-  const { call } = await openWaiting()
+  const held = heldRequests(({ pathname }, method) => method === 'GET' && pathname.endsWith(tomasz))
+  const { call } = await openWaiting({ parts: { fetch: held.fetch } })
   // In the shop each city is another one than the change began from.
   const correct = (id: string) =>
     call('orders.correct', { id, changes: [{ field: 'city', from: 'Braga', to: 'Porto' }] })
-  await Promise.all([correct(ines), correct(tomasz)])
+  const corrected = Promise.all([correct(ines), correct(tomasz)])
+  // The page tells the end of what it has seen under way.
+  await screen.findByText(/Tomasz Wójcik/, {}, soon)
+  held.release()
+  await corrected
   await screen.findByText('2 of 2 changes need a decision.', {}, soon)
 })
 

@@ -327,7 +327,9 @@ test('what could not be saved of the message of slips waits when another window 
   await leave(again)
   expect(await saved()).toBe('With love')
 
-  await user.click(within(await open().then(dialogOf)).getByRole('button', { name: 'Discard mine' }))
+  await user.click(
+    await within(await open().then(dialogOf)).findByRole('button', { name: 'Discard mine' }, soon),
+  )
   const left = screen.getByRole('textbox', { name: 'Message at the foot' })
   expect(left).toHaveProperty('value', 'With love')
   expect(document.activeElement).toBe(left)

@@ -204,7 +204,7 @@ describe('products that came since the last time', () => {
     await shop.call('sync.now', { what: 'products' })
     const { products } = await shop.call('products.list', {})
     const name = products.find((one) => one.id === id)?.name ?? ''
-    await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
+    await shop.user.click(await screen.findByRole('link', { name: /^Products/ }, patient))
     await grid()
     const card = screen.getByRole('row', { name })
     await within(card).findByText('New', {}, patient)

@@ -17,7 +17,7 @@ describe('the way back from the browser', () => {
     await user.type(await port(), '18080{Enter}')
     await screen.findByText('http://127.0.0.1:18080/callback', {}, soon)
     expect((await call('settings.get', {})).authorizePort).toBe(18080)
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), soon)
     expect(document.activeElement).toBe(await port())
     await user.keyboard('{Enter}')
     expect(screen.queryByText('Type a number from 1024 to 65535.')).toBeNull()
@@ -88,7 +88,7 @@ describe('the way back from the browser', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('http://127.0.0.1:18081/callback', {}, soon)
     expect((await call('settings.get', {})).authorizePort).toBe(18081)
-    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull(), soon)
   })
 })
 

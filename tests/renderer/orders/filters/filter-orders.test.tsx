@@ -245,7 +245,11 @@ test('every row shows the facts that the owner chose', async () => {
 
   const ines = within(await row('Inês Carvalho'))
   await ines.findByText('Lisboa, Portugal · ines.carvalho@sapo.example', {}, soon)
-  expect((await call('looks.get', {})).rowFacts).toEqual(['place', 'email', 'tags', 'pictures'])
+  await waitFor(
+    async () =>
+      expect((await call('looks.get', {})).rowFacts).toEqual(['place', 'email', 'tags', 'pictures']),
+    soon,
+  )
   expect(localStorage.getItem('orders.facts')).toBeNull()
 })
 

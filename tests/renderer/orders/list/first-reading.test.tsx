@@ -124,7 +124,7 @@ test('the views show no counts for a search among the orders read so far', async
   await waitFor(() => expect(isAnswered).toBe(true), soon)
   await screen.findByText(/^Reading your orders: \d+ of 600\./, {}, soon)
   const views = screen.getByRole('radiogroup', { name: texts.orders.views.label })
-  expect(views.textContent).toBe('To shipNot paidShippedAll')
+  await waitFor(() => expect(views.textContent).toBe('To shipNot paidShippedAll'), soon)
   history.release()
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
   await waitFor(() => expect(views.textContent).toBe('To ship1Not paid0Shipped0All1'), soon)

@@ -70,7 +70,7 @@ test('the buyer’s note can be corrected over several lines, and the correction
   await retype(page, 'Buyer’s note', 'Two mugs.{Enter}One is a present.')
   await user.keyboard(send)
 
-  expect((await open.findByText(/^Two mugs\.\s+One is a present\.$/, {}, soon)).tagName).toBe('BLOCKQUOTE')
+  await open.findByText(/^Two mugs\.\s+One is a present\.$/, { selector: 'blockquote' }, soon)
   await screen.findByText('The order of Inês Carvalho is corrected in the shop.', {}, soon)
   expect(await inShop(page, 'customer_note')).toBe('Two mugs.\nOne is a present.')
   expect((await call('orders.get', { id: ines })).note).toBe('Two mugs.\nOne is a present.')

@@ -58,7 +58,7 @@ test('The owner hides and moves sections for every order, and one press restores
   await user.click(await screen.findByRole('button', { name: 'Reset all' }, soon))
   await user.keyboard('{Escape}')
   await waitFor(async () => expect(shown(await sheet('Amara Okafor'))).toEqual(usual), soon)
-  expect((await call('looks.get', {})).orderSections).toBeNull()
+  await waitFor(async () => expect((await call('looks.get', {})).orderSections).toBeNull(), soon)
 })
 
 test('What another window chose for the sections meanwhile stays when this one chooses more', async () => {
