@@ -357,7 +357,7 @@ export const mutants: readonly Mutant[] = [
     fault: 'The last way into a shop is forgotten before the new one is on the disk.',
     file: 'src/core/session/sign-in-calls.ts',
     from: 'await moveApplications(shop, others, secrets)',
-    to: 'await forgetAll(others, secrets, deps.log)',
+    to: 'await forgetAll(others, true, secrets, deps.log)',
     foundBy: ['tests/core/session/one-shop.test.ts'],
   },
   {

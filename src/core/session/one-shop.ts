@@ -106,26 +106,35 @@ async function withoutSecrets(
   }
 }
 
-/** Copies to a shop the applications of other connections to it. They keep theirs until the list has dropped them. */
+/**
+ * Copies to a shop the applications of other connections to it. They keep theirs until the list has dropped them.
+ *
+ * @returns false while the keychain is not open: they may be in it, and stay there under their names
+ */
 export async function moveApplications(
   shop: StoredConnection,
   others: readonly StoredConnection[],
   secrets: ShopSecrets,
-): Promise<void> {
+): Promise<boolean> {
+  const isOpen = secrets.isOpen()
   for (const other of others) await secrets.moveApplication(shop, other)
+  return isOpen
 }
 
 /**
  * Deletes the secrets of shops that the list no longer has. When the keychain can't delete one, that is only logged: it
  * goes when the owner disconnects its shop.
+ *
+ * @param areMoved whether their applications were copied to the shop that takes their place; else these remain
  */
 export async function forgetAll(
   shops: readonly StoredConnection[],
+  areMoved: boolean,
   secrets: ShopSecrets,
   log: (line: string) => void,
 ): Promise<void> {
   for (const shop of shops)
-    await secrets
-      .forget(shop)
-      .catch((error: unknown) => log(`The secret of ${shop.id} is still in the keychain: ${String(error)}`))
+    await (areMoved ? secrets.forget(shop) : secrets.forgetToken(shop)).catch((error: unknown) =>
+      log(`The secret of ${shop.id} is still in the keychain: ${String(error)}`),
+    )
 }

@@ -57,9 +57,10 @@ export function signInCalls(
       const place = placed(found)
       const { shop, others } = place
       const isNew = !list.has(shop.id)
+      let areMoved: boolean
       try {
         if (secret !== null) await secrets.store(shop, secret, application)
-        await moveApplications(shop, others, secrets)
+        areMoved = await moveApplications(shop, others, secrets)
         await list.enter(
           shop,
           others.map(({ id }) => id),
@@ -69,7 +70,7 @@ export function signInCalls(
         if (isNew) await secrets.forget(shop)
         throw error
       }
-      await forgetAll(others, secrets, deps.log)
+      await forgetAll(others, areMoved, secrets, deps.log)
       inside.replaceClient(client)
       if (!isOpen(place)) await localShops.close()
       for (const { id } of others) await left.stop(id)

@@ -264,6 +264,29 @@ it('Two entries of one shop stay two while the keychain is not open, and lose no
   expect((await later.call('session.current', {})).shops).toMatchObject([{ id: byBrowser, expired: false }])
 })
 
+it('A shop that takes the place of another entry while the keychain is not open can be signed in to with the application of that one', async () => {
+  const folders = await twoFolders(async () => {})
+  onTestFinished(() => folders.close())
+  const { dataDir, sandbox, secrets } = folders
+  const [byPassword, byBrowser] = folders.ids
+  const unlocked = Promise.withResolvers<SecretStore | null>()
+  const store = untilItOpens(unlocked.promise, async () => null)
+  const app = await coreAt(sandbox, { dataDir, secrets: Object.assign(store, { entries: secrets.entries }) })
+  // As at the time-out of a keychain that asks to be unlocked, which must not take five seconds here.
+  store.openAgain = async () => {}
+  expect((await signIn(app, passwordInput(sandbox))).shops).toMatchObject([{ id: byPassword }])
+  unlocked.resolve(secrets)
+  await expect.poll(() => secrets.entries.has(byBrowser)).toBe(false)
+  expect((await app.call('session.authorizeAgain', { id: byPassword })).connection?.kind).toBe('oauth')
+  await app.stop()
+
+  const later = await coreAt(sandbox, { dataDir, secrets })
+  onTestFinished(() => later.stop())
+  expect((await later.call('session.current', {})).shops).toMatchObject([{ id: byPassword, expired: false }])
+  await later.call('session.disconnect', { id: byPassword })
+  expect(secrets.entries.size).toBe(0)
+})
+
 it('A wrong password at another address of a connected shop is reported as a wrong password only', async () => {
   const { sandbox, app, password } = await shop()
   const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })

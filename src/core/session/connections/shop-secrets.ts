@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '#shared/shop/session.ts'
 import type { Application } from '../../api/application.ts'
 import { parseJson } from '../../values/json.ts'
+import { namesOf } from './connection-id.ts'
 import type { StoredConnection } from './connections.ts'
 import { lastingDeletions } from './lasting-deletions.ts'
 import type { LastingDeletionsDeps } from './lasting-deletions.ts'
@@ -17,7 +18,10 @@ export type ShopSecrets = {
   isOpen(): boolean
   /** Null when the secret is missing, locked or unreadable: the owner has to sign in again, and nothing is deleted. */
   of(shop: Connection): Promise<string | null>
-  /** The same for the application. */
+  /**
+   * The same for the application. It may still be stored under another name of the shop, whose entry this one took the
+   * place of while the keychain was not open.
+   */
   applicationOf(shop: StoredConnection): Promise<Application | null>
   /** Null only when there is no such secret. @throws AppError forbidden, when the keychain doesn't answer */
   read(shop: Connection): Promise<string | null>
@@ -29,7 +33,7 @@ export type ShopSecrets = {
    * keychain can't answer that.
    */
   moveApplication(shop: StoredConnection, from: StoredConnection): Promise<void>
-  /** Deletes the token but not the application, so that the owner can sign in again with it. */
+  /** Deletes the password or token but not the application, so that the owner can sign in again with it. */
   forgetToken(shop: Connection): Promise<void>
   forget(shop: Connection): Promise<void>
   /** Deletes secrets of shops that were disconnected while the keychain was not open. */
@@ -52,11 +56,22 @@ export function shopSecretsIn(deps: LastingDeletionsDeps): ShopSecrets {
     return secret ?? (shop.kind === 'personal' ? moveFirst(secrets, shop) : null)
   }
 
-  async function readApplication({ id, authUrl }: StoredConnection): Promise<Application | null> {
-    const stored = applicationSchema.safeParse(parseJson((await secrets.get(applicationName(id))) ?? ''))
-    if (!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)) return null
-    const { clientId, clientSecret } = stored.data
-    return { clientId, clientSecret }
+  async function readApplication(shop: StoredConnection): Promise<Application | null> {
+    const stored = await storedApplication(shop)
+    return stored && { clientId: stored.clientId, clientSecret: stored.clientSecret }
+  }
+
+  async function storedApplication(shop: StoredConnection) {
+    for (const id of new Set([shop.id, ...namesOf(shop)])) {
+      const stored = applicationSchema.safeParse(parseJson((await secrets.get(applicationName(id))) ?? ''))
+      if (stored.success && stored.data.authUrl === (shop.authUrl ?? defaultAuthUrl)) return stored.data
+    }
+    return null
+  }
+
+  async function forgetToken(shop: Connection): Promise<void> {
+    await secrets.delete(shop.id)
+    if (shop.kind === 'personal') await secrets.delete(firstName(shop))
   }
 
   return {
@@ -73,15 +88,15 @@ export function shopSecretsIn(deps: LastingDeletionsDeps): ShopSecrets {
       await secrets.set(id, secret)
     },
     async moveApplication({ id }, from) {
-      if ((await secrets.get(applicationName(id))) !== null || !(await readApplication(from))) return
-      await secrets.set(applicationName(id), (await secrets.get(applicationName(from.id))) ?? '')
+      if ((await secrets.get(applicationName(id))) !== null) return
+      const application = await storedApplication(from)
+      if (application) await secrets.set(applicationName(id), JSON.stringify(application))
     },
-    forgetToken: ({ id }) => secrets.delete(id),
+    forgetToken,
     async forget(shop) {
-      await secrets.delete(shop.id)
+      await forgetToken(shop)
       // A shop that was once connected by OAuth keeps its application when the owner signs in with the password later.
       await secrets.delete(applicationName(shop.id))
-      if (shop.kind === 'personal') await secrets.delete(firstName(shop))
     },
     deleteLeft: () => secrets.deleteLeft(),
   }
