@@ -3,7 +3,6 @@ import { paperCalls } from '#shared/calls/paper.ts'
 import { annotationsFileCalls } from '#shared/calls/writing-file.ts'
 import { events } from '#shared/contract.ts'
 import type { Emit, EventFact, EventName, Handlers } from '#shared/contract.ts'
-import type { Notice } from '#shared/app/notices.ts'
 import type { CopiedList } from '#shared/shop/sync.ts'
 import { createDispatch } from './calls/dispatch.ts'
 import type { Dispatch } from './calls/dispatch.ts'
@@ -18,6 +17,8 @@ import type { MadeNotice } from './notices/batch.ts'
 import { openNoticesStore } from './notices/notices-store.ts'
 import { createNotices } from './notices/notices.ts'
 import { createPendingNotices } from './notices/pending-notices.ts'
+import { createShownNotices } from './notices/shown-notices.ts'
+import type { SystemNotices } from './notices/shown-notices.ts'
 import { ordersCalls } from './calls/orders/orders.ts'
 import { outboxCalls } from './calls/sync/outbox-calls.ts'
 import type { SavePdf } from './calls/paper/paper.ts'
@@ -31,18 +32,14 @@ import { syncCalls } from './calls/sync/sync.ts'
 import { createWebhooks } from './webhooks/webhooks.ts'
 
 /** What core needs from outside. All of it comes as parameters, so that both hosts and the tests run the same core. */
-export type CoreDeps = SessionDeps & {
-  readonly settings: SettingsStore
-  /**
-   * Shows a notice in the way of this system. Without it the window shows all notices, as a web page can; it also shows
-   * each notice for which this calls `couldNot`.
-   */
-  readonly showNotice?: (notice: Notice, couldNot: () => void) => void
-  /** Left out where PDFs can only be made in the browser's own print dialog. */
-  readonly savePdf?: SavePdf
-  /** Shows the log's folder, and throws where it can't. Left out where no log is written. */
-  readonly openLogs?: () => Promise<void>
-}
+export type CoreDeps = SessionDeps &
+  SystemNotices & {
+    readonly settings: SettingsStore
+    /** Left out where PDFs can only be made in the browser's own print dialog. */
+    readonly savePdf?: SavePdf
+    /** Shows the log's folder, and throws where it can't. Left out where no log is written. */
+    readonly openLogs?: () => Promise<void>
+  }
 
 export type Core = Dispatch & {
   /** Calls `listener` for every event. Returns the function that stops it. */
@@ -112,12 +109,12 @@ export function createCore(deps: CoreDeps): Core {
     pendingNotices.add(made)
     emit('notice.made', made.notice)
   }
-  const { showNotice = (_notice, couldNot) => couldNot() }: Pick<CoreDeps, 'showNotice'> = deps
+  const shownNotices = createShownNotices(deps, notifyWindows)
   const notices = createNotices({
     store: noticesStore,
     clock,
     log,
-    showNotice: (made) => showNotice(made.notice, () => notifyWindows(made)),
+    showNotice: shownNotices.show,
     session: current,
     coreEvents,
     others: session.others,
@@ -151,9 +148,14 @@ export function createCore(deps: CoreDeps): Core {
       settings,
       openExternal,
       async forgetNotices(id, orderIds) {
-        pendingNotices.forgetOrders(id, orderIds)
-        emit('notices.changed', {})
-        await notices.forgetOrders(id, orderIds)
+        try {
+          // What is being announced names the buyer until this is over.
+          await notices.forgetOrders(id, orderIds)
+        } finally {
+          shownNotices.forgetOrders(id, orderIds)
+          pendingNotices.forgetOrders(id, orderIds)
+          emit('notices.changed', {})
+        }
       },
     }),
     ...orders,
@@ -188,6 +190,7 @@ export function createCore(deps: CoreDeps): Core {
         notices,
         store: noticesStore,
         pendingNotices,
+        shownNotices,
         session: current,
         // The call's input names the shop of the sample, and `sample` compares it with the open one.
         localShop: () => session.localShop(anyShop),

@@ -12,6 +12,7 @@ import { noticeWords } from './notice-words.ts'
 import type { Notices } from './notices.ts'
 import { newestInMirror } from '../mirror/news/newest-orders.ts'
 import type { PendingNotices } from './pending-notices.ts'
+import type { ShownNotices } from './shown-notices.ts'
 
 type Calls = Pick<
   Handlers,
@@ -28,6 +29,7 @@ type Deps = {
   readonly notices: Notices
   readonly store: NoticesStore
   readonly pendingNotices: PendingNotices
+  readonly shownNotices: ShownNotices
   readonly session: () => Promise<Session>
   readonly localShop: () => Promise<LocalShop>
   readonly disconnect: Handlers['session.disconnect']
@@ -40,6 +42,7 @@ export function noticesCalls({
   notices,
   store,
   pendingNotices,
+  shownNotices,
   session,
   localShop,
   disconnect,
@@ -113,6 +116,7 @@ export function noticesCalls({
         .inTurn(() => store.forget(input.id))
         .catch((error: unknown) => log(`What was kept of a shop's notices is still there: ${String(error)}`))
       pendingNotices.forget(input.id)
+      shownNotices.forget(input.id)
       return left
     },
   }

@@ -7,10 +7,14 @@ export type PendingNotices = {
   /** Oldest first. */
   all(): readonly Notice[]
   markShown(ids: readonly string[]): void
-  /** Called when the shop is not connected here any more. */
-  forget(shopId: string): void
-  /** Called when the buyer of these orders is forgotten: no notice names them any more. */
-  forgetOrders(shopId: string, orderIds: readonly string[]): void
+  /** Called when the shop is not connected here any more. @returns the ids of its notices */
+  forget(shopId: string): readonly string[]
+  /**
+   * Called when the buyer of these orders is forgotten: no notice names them any more.
+   *
+   * @returns the ids of those that did
+   */
+  forgetOrders(shopId: string, orderIds: readonly string[]): readonly string[]
 }
 
 /** More than these tell an owner no more than the list of orders does. */
@@ -18,6 +22,7 @@ const maxNotices = 50
 
 export function createPendingNotices(): PendingNotices {
   const notices = new Map<string, MadeNotice>()
+  const of = (shopId: string) => [...notices.values()].filter(({ notice }) => notice.shopId === shopId)
   return {
     add(made) {
       notices.set(made.notice.id, made)
@@ -28,15 +33,18 @@ export function createPendingNotices(): PendingNotices {
       for (const id of ids) notices.delete(id)
     },
     forget(shopId) {
-      for (const [id, { notice }] of notices) if (notice.shopId === shopId) notices.delete(id)
+      const gone = of(shopId).map(({ notice }) => notice.id)
+      for (const id of gone) notices.delete(id)
+      return gone
     },
     forgetOrders(shopId, orderIds) {
-      for (const [id, made] of notices) {
-        if (made.notice.shopId !== shopId) continue
+      const named = of(shopId).filter((made) => made.without(orderIds) !== made)
+      for (const made of named) {
         const rest = made.without(orderIds)
-        if (rest) notices.set(id, rest)
-        else notices.delete(id)
+        if (rest) notices.set(made.notice.id, rest)
+        else notices.delete(made.notice.id)
       }
+      return named.map(({ notice }) => notice.id)
     },
   }
 }

@@ -50,7 +50,7 @@ export async function beginBehindWindow(flags: ShellFlags, deps: Deps): Promise<
     log,
     secrets,
     copyProgram,
-    showNotice: showNotices((chosen) => notify('notice.chosen', chosen), log),
+    systemNotices: showNotices((chosen) => notify('notice.chosen', chosen), log),
     openLogs: showLogs,
   })
   const core = started.then((running) => running.core)

@@ -5,6 +5,7 @@ import { openOnDemoShop } from '#core/host/open-on-demo-shop.ts'
 import { systemClock } from '#core/host/system-clock.ts'
 import { createCore } from '#core/index.ts'
 import type { Core, CoreDeps } from '#core/index.ts'
+import type { SystemNotices } from '#core/notices/shown-notices.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import project from '../../../package.json' with { type: 'json' }
 import type { ShellFlags } from './flags.ts'
@@ -24,11 +25,12 @@ export type StartedCore = {
  */
 export async function startCore(
   { dataDir, sandbox }: ShellFlags,
-  deps: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'showNotice' | 'openLogs'>> & {
+  deps: Required<Pick<CoreDeps, 'log' | 'copyProgram' | 'openLogs'>> & {
+    readonly systemNotices: SystemNotices
     readonly secrets: Promise<SecretStore>
   },
 ): Promise<StartedCore> {
-  const { log, secrets, copyProgram, showNotice, openLogs } = deps
+  const { log, secrets, copyProgram, systemNotices, openLogs } = deps
   const demo = demoShop(
     dataDir,
     async (options) => (await import('#sandbox/index.ts')).startSandbox(options),
@@ -41,7 +43,7 @@ export async function startCore(
     secrets: await secrets,
     dataDir,
     copyProgram,
-    showNotice,
+    ...systemNotices,
     openExternal: (url) => shell.openExternal(url),
     log,
     random: Math.random,

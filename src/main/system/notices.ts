@@ -1,40 +1,47 @@
 import { Notification } from 'electron'
 import type { EventFact } from '#shared/contract.ts'
-import type { Notice } from '#shared/app/notices.ts'
+import type { SystemNotices } from '#core/notices/shown-notices.ts'
 import { showWindow } from '../window/window.ts'
 
-/** Notices on the screen or in the system's list: without a reference, each would be garbage-collected. */
-const shown = new Set<Notification>()
-/** Not every system reports when a notice is gone. */
+/**
+ * Notices on the screen or in the system's list, by their ids: without a reference, each would be garbage-collected. A
+ * notice that is closed remains here, since Windows says so also of one that it moves to its list.
+ */
+const shown = new Map<string, Notification>()
 const maxShown = 50
 
 /**
- * Returns a function that shows a notice in the way of this system, and calls `couldNot` when that fails: some desktops
- * have nothing that shows them. A click brings the window to the front and reports which notice was chosen.
+ * Shows notices in the way of this system, and withdraws them. Some desktops have nothing that shows them. A click brings
+ * the window to the front and reports which notice was chosen.
  *
  * @param choose called with the chosen notice; opens a window when there is none
  */
 export function showNotices(
   choose: (chosen: EventFact<'notice.chosen'>) => void,
   log: (line: string) => void,
-): (notice: Notice, couldNot: () => void) => void {
-  return ({ title, body, sound, shopId, orderId }, couldNot) => {
-    if (!Notification.isSupported()) return couldNot()
-    const notification = new Notification({ title: asText(title), body: asText(body), silent: !sound })
-    shown.add(notification)
-    for (const oldest of [...shown].slice(0, -maxShown)) shown.delete(oldest)
-    notification.on('click', () => {
-      shown.delete(notification)
-      showWindow()
-      choose({ shopId, orderId })
-    })
-    notification.on('close', () => shown.delete(notification))
-    notification.on('failed', (_event, error) => {
-      log(`A notice was not shown: ${error}`)
-      shown.delete(notification)
-      couldNot()
-    })
-    notification.show()
+): Required<SystemNotices> {
+  return {
+    showNotice({ id, title, body, sound, shopId, orderId }, couldNot) {
+      if (!Notification.isSupported()) return couldNot()
+      const notification = new Notification({ title: asText(title), body: asText(body), silent: !sound })
+      shown.set(id, notification)
+      for (const oldest of [...shown.keys()].slice(0, -maxShown)) shown.delete(oldest)
+      notification.on('click', () => {
+        shown.delete(id)
+        showWindow()
+        choose({ shopId, orderId })
+      })
+      notification.on('failed', (_event, error) => {
+        log(`A notice was not shown: ${error}`)
+        shown.delete(id)
+        couldNot()
+      })
+      notification.show()
+    },
+    withdrawNotice(id) {
+      shown.get(id)?.close()
+      shown.delete(id)
+    },
   }
 }
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import fs, { readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { noticedShop, openedAgain, untilHour } from './noticed-shop.ts'
 
 /** Starts a shop at night with so many new orders that quiet hours hold. */
@@ -62,4 +63,56 @@ it('A forgotten buyer is named by no summary that waits for a window; it has the
 
   for (const { id } of others) await app.call('buyers.forget', { orderId: id })
   expect(await summary()).toMatchObject([{ title: expect.stringMatching(/^2 new orders since/), body: '' }])
+})
+
+it('A forgotten buyer is named by no notice in the system’s list: core withdraws theirs and each summary with their name', async () => {
+  const withdrawn: string[] = []
+  const app = await noticedShop({ parts: { withdrawNotice: (id) => void withdrawn.push(id) } })
+  const [one = ''] = app.sandbox.placeOrders(2)
+  await app.look()
+  const several = app.sandbox.placeOrders(5)
+  await app.look()
+  expect(app.shown).toHaveLength(3)
+  const noticeOf = (id: string) => app.shown.find(({ orderId }) => orderId === id)?.id
+  await app.call('buyers.forget', { orderId: one })
+  expect(withdrawn).toEqual([noticeOf(one)])
+
+  const summary = app.shown.find(({ orderId }) => orderId === null)
+  const inSummary = await Promise.all(several.map((id) => app.call('orders.get', { id })))
+  const named = inSummary.find(({ lastName }) => summary?.body.includes(lastName))
+  await app.call('buyers.forget', { orderId: named?.id ?? '' })
+  expect(withdrawn).toEqual([noticeOf(one), summary?.id])
+
+  await app.call('session.disconnect', { id: app.id })
+  expect(withdrawn.toSorted()).toEqual(app.shown.map(({ id }) => id).toSorted())
+})
+
+it('A buyer who is forgotten while a slow disk stores that their order is announced is named by no notice after that', async () => {
+  const app = await noticedShop({}, 'window')
+  const disk = Promise.withResolvers<void>()
+  const reached = Promise.withResolvers<void>()
+  const { rename } = fs.promises
+  onTestFinished(() => {
+    fs.promises.rename = rename
+    syncBuiltinESMExports()
+  })
+  fs.promises.rename = async (from, to) => {
+    if (to === join(app.dataDir, 'notices.json')) {
+      reached.resolve()
+      await disk.promise
+    }
+    return rename(from, to)
+  }
+  syncBuiltinESMExports()
+  const [orderId = ''] = app.sandbox.placeOrders(1)
+  await app.call('sync.now', { what: 'orders' })
+  await reached.promise
+
+  const forgotten = app.call('buyers.forget', { orderId })
+  // Only the notices are left to do.
+  await expect.poll(() => app.events).toContainEqual({ name: 'outbox.changed', fact: { of: 'orders' } })
+  disk.resolve()
+  await forgotten
+  await app.settled()
+  expect((await app.call('notices.untold', {})).notices).toEqual([])
 })

@@ -1,18 +1,23 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { showNotices } from '../../../src/main/system/notices.ts'
 
-const { shown, Notification } = await vi.hoisted(async () => {
+const { shown, closed, Notification } = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events')
-  const shown: { title: string; body: string; fail: (error: string) => void }[] = []
+  const shown: { title: string; body: string; fail: (error: string) => void; toList: () => void }[] = []
+  const closed: string[] = []
   class Notification extends EventEmitter {
     constructor(words: { title: string; body: string }) {
       super()
-      shown.push({ ...words, fail: (error) => void this.emit('failed', {}, error) })
+      this.#title = words.title
+      const fail = (error: string) => void this.emit('failed', {}, error)
+      shown.push({ ...words, fail, toList: () => void this.emit('close') })
     }
+    readonly #title: string
+    close = () => void closed.push(this.#title)
     static isSupported = () => true
     show() {}
   }
-  return { shown, Notification }
+  return { shown, closed, Notification }
 })
 vi.mock('electron', () => ({ Notification, app: {}, BrowserWindow: {}, nativeTheme: {}, screen: {} }))
 
@@ -22,7 +27,7 @@ const notice = { id: 'a notice', title: 'A title', body: '', sound: false, shopI
 
 test('A notice that the system could not show is reported back, also on a system without notices', () => {
   const lines: string[] = []
-  const show = showNotices(
+  const { showNotice: show } = showNotices(
     () => {},
     (line) => lines.push(line),
   )
@@ -41,7 +46,7 @@ test('A notice that the system could not show is reported back, also on a system
 })
 
 test('The brackets of markup in a buyer’s name are replaced on Linux, whose desktops read markup, and kept elsewhere', () => {
-  const show = showNotices(
+  const { showNotice: show } = showNotices(
     () => {},
     () => {},
   )
@@ -58,4 +63,17 @@ test('The brackets of markup in a buyer’s name are replaced on Linux, whose de
   expect(JSON.stringify(onLinux)).not.toMatch(/[<>]/)
   expect(onLinux?.body).toBe('‹img src="https://evil.example/1.png"›')
   expect(elsewhere).toMatchObject({ title: hostile.title, body: hostile.body })
+})
+
+test('A notice is withdrawn also after Windows has moved it to its list, which it reports as closed', () => {
+  const { showNotice, withdrawNotice } = showNotices(
+    () => {},
+    () => {},
+  )
+  for (const id of ['one', 'other']) showNotice({ ...notice, id, title: id }, () => {})
+  for (const each of shown.splice(0)) each.toList()
+  withdrawNotice('one')
+  withdrawNotice('one')
+  withdrawNotice('another')
+  expect(closed).toEqual(['one'])
 })
