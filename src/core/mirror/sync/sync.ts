@@ -65,6 +65,8 @@ const firstSyncMs = 2000
 export function createSync(deps: Deps): Sync {
   const { mirror, clock, emit, log, shop, updateName, connectivity, synced, broken } = deps
   const metadata = syncMetadata(mirror.db)
+  /** The lists that are requested just now. */
+  const reading = new Set<CopiedList>()
   const closing = new AbortController()
   const closed = closing.signal
   /** The last state that `state` returned; it stays so once the files are closed. */
@@ -97,9 +99,8 @@ export function createSync(deps: Deps): Sync {
   /** One sync pass over one list. Never rejects: the state and the sync log have what went wrong. */
   async function syncList(list: CopiedList): Promise<void> {
     const at = clock.now()
-    let requests = () => 0
-    let found = 0
-    let error: AppError | null = null
+    let [requests, found, error]: [() => number, number, AppError | null] = [() => 0, 0, null]
+    reading.add(list)
     changed()
     try {
       const counted = (await unlessAborted(closed, shop())).counted()
@@ -111,6 +112,8 @@ export function createSync(deps: Deps): Sync {
       if (isBrokenMirror(failure)) return broken()
       error = readableError(failure, log)
       connectivity.failed(list, error)
+    } finally {
+      reading.delete(list)
     }
     await mirror.thread
       .log({
@@ -161,8 +164,7 @@ export function createSync(deps: Deps): Sync {
 
   const isSyncing = (): boolean => [...flights.values()].some((each) => each.running() !== null)
 
-  /** Makes the sync passes that are due. */
-  const syncStale = (): Promise<void> => syncLists([...smallLists.filter(isStale), 'orders'])
+  const staleLists = (): CopiedList[] => [...smallLists.filter(isStale), 'orders']
 
   async function syncLists(lists: readonly CopiedList[]): Promise<void> {
     await Promise.all(lists.map((list) => flightOf(list).run()))
@@ -172,7 +174,7 @@ export function createSync(deps: Deps): Sync {
     clock,
     closed,
     pauseMs: connectivity.pauseMs,
-    sync: syncStale,
+    sync: () => syncLists(staleLists()),
     firstMs: metadata.lists().orders.asOf === null ? 0 : firstSyncMs,
   })
 
@@ -232,7 +234,9 @@ export function createSync(deps: Deps): Sync {
     attend: polls.attend,
     connectivityChanged(again) {
       changed()
-      if (again && !closed.aborted && !isSyncing()) void syncStale().then(polls.again)
+      if (!again || closed.aborted) return
+      // The answer that was heard may be about a list that is being read: that pass goes on.
+      void syncLists(staleLists().filter((list) => !reading.has(list))).then(polls.again)
     },
     async close() {
       state()

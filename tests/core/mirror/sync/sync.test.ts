@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { connectedShop } from '../../../support/core/core.ts'
 import type { ConnectedShop } from '../../../support/core/core.ts'
-import { heldHistory } from '../../../support/services/held-requests.ts'
+import { heldHistory, heldRequests } from '../../../support/services/held-requests.ts'
 import { testClock } from '../../../support/time/test-clock.ts'
 import { testCore } from '../../../support/core/test-core.ts'
 import type { TestCore } from '../../../support/core/test-core.ts'
@@ -89,6 +89,30 @@ describe('a sync pass of the orders', () => {
     // The window gets the focus after more than a minute: a pass runs at once.
     await app.call('sync.attend', { focused: true })
     await expect.poll(requestCount).toBe(3)
+  })
+
+  it('runs again once the shop answers, also when it answers a list that was requested before', async () => {
+    let refused = 0
+    let isOut = false
+    const products = heldRequests((url) => isOut && url.pathname.endsWith('/products'))
+    const network: typeof fetch = (input, init) => {
+      const isOrders = new Request(input).url.includes('/orders?')
+      if (!isOut || !isOrders) return products.fetch(input, init)
+      refused += 1
+      return Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNRESET') }))
+    }
+    const app = await shop({ parts: { fetch: network } })
+    const ids = app.sandbox.placeOrders(1)
+    isOut = true
+    const passes = app.call('sync.now', {})
+    // As often as one pass tries.
+    await expect.poll(() => refused).toBeGreaterThanOrEqual(4)
+    isOut = false
+    products.release()
+    await passes
+    // The clock stands at the moment of the answer: nothing that waits for its time is due.
+    await expect.poll(() => orderEvents(app)).toEqual([{ ids }])
+    expect((await state(app)).error).toBeNull()
   })
 
   it('runs again, and is logged, after the mirror was unreadable for a moment', async () => {
