@@ -30,6 +30,16 @@ describe('the mirror worker', () => {
       .toBeGreaterThan(0)
   })
 
+  it('that dies keeps nobody from quitting while it is started again, and what the owner wrote meanwhile is there', async () => {
+    const copyProgram = new URL('./store/worker-slow-to-return.ts', import.meta.url)
+    const app = await shop({ orders: 5, parts: { copyProgram } })
+    const [order] = (await app.call('orders.list', {})).rows
+    const noted = app.call('notes.add', { orderId: order?.id ?? '', text: 'Ask about the heron' })
+    await expect.poll(() => app.lines.join()).toContain('started again')
+    await app.stop()
+    expect(await noted).toMatchObject({ text: 'Ask about the heron' })
+  }, 30_000)
+
   it('that dies at each start is given up, and reported', async () => {
     const app = await connectedShop({
       as: 'none',

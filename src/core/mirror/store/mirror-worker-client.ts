@@ -59,6 +59,7 @@ export async function startMirrorWorker(
   let closed = false
   /** Why nothing can be written any more; null while it can. */
   let lost: Error | null = null
+  let restarting: Promise<void> = Promise.resolve()
   let worker = await launch()
 
   async function launch(): Promise<Worker> {
@@ -75,7 +76,9 @@ export async function startMirrorWorker(
       throw errorOf(reply.error)
     }
     started.on('message', receive)
-    started.on('exit', () => void (closed || again()))
+    started.on('exit', () => {
+      if (!closed) restarting = again()
+    })
     return started
   }
 
@@ -122,6 +125,8 @@ export async function startMirrorWorker(
     async close() {
       if (closed) return
       closed = true
+      // A worker that has died says no second time that it is gone; the one that takes its place is to be ended.
+      await restarting
       if (lost) return
       const gone = once(worker, 'exit')
       worker.postMessage('close')
