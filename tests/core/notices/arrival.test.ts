@@ -135,6 +135,8 @@ describe('several new orders', () => {
     await expect
       .poll(() => app.shown.map(({ title }) => title))
       .toEqual([expect.stringMatching(/^2 new orders since /)])
+    // The pass that found them is over, and the next one waits for its time.
+    await app.look()
     const [id] = app.sandbox.placeOrders(1)
     app.time.pass(3 * hour)
     await expect.poll(() => app.shown.map(({ orderId }) => orderId)).toEqual([null, id])

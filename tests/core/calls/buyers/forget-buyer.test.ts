@@ -48,7 +48,8 @@ it('Forgetting a buyer removes everything that the owner wrote about them, also 
   expect((await app.call('orders.list', { filter: { search: 'kingfisher' } })).rows).toHaveLength(1)
   await app.call('orders.ship', { scope: { ids: [id] }, unpaid: 'ship', partly: 'ship' })
   await app.call('outbox.sendNow', { pick: { all: true } })
-  await expect.poll(async () => (await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
+  await expect.poll(async () => (await app.call('outbox.list', {})).waiting).toBe(0)
+  expect((await app.call('orders.get', { id })).shippingStatus).toBe('shipped')
   await expect.poll(() => textsIn(app.dataDir, `order:${id}`)).not.toEqual([])
   const before = await app.call('orders.get', { id })
   app.events.length = 0
