@@ -25,8 +25,8 @@ export type Inside = {
   /** Runs a change of the session while no other change runs. */
   inSession<T>(task: () => Promise<T> | T): Promise<T>
   open(credentials: Credentials, stopped?: AbortSignal): ShopClient
-  /** Closes the client of the open shop and puts this one in its place. */
-  replaceClient(client: ShopClient | null): void
+  /** Closes the client of the open shop and puts this one in its place, that of the shop of this id. */
+  replaceClient(client: ShopClient, id: string): void
   /** Stops what runs for the open shop, and closes its files. */
   leave(): Promise<void>
   readonly localShopManager: LocalShopManager

@@ -62,8 +62,8 @@ export function createSession(
   const closing = new AbortController()
   const copyProgram = deps.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
   let loaded = false
-  /** The client of the open shop; null until it is first used. */
-  let client: ShopClient | null = null
+  /** The client of the open shop, null until it is first used, and the id of that shop. */
+  let [client, clientOf]: [ShopClient | null, string | null] = [null, null]
 
   const describe = (): Session => {
     const connection = list.current()
@@ -115,18 +115,18 @@ export function createSession(
 
   function expire(refusing: ShopClient): void {
     const shop = list.current()
-    if (refusing !== client || !shop || list.expiry(shop.id)) return
+    if (refusing !== client || shop?.id !== clientOf || !shop || list.expiry(shop.id)) return
     list.expire(shop.id, 'refused')
     emitSession()
   }
 
-  function replaceClient(to: ShopClient | null): void {
+  function replaceClient(to: ShopClient | null, of: string | null): void {
     if (client !== to) client?.close()
-    client = to
+    ;[client, clientOf] = [to, of]
   }
 
   async function leave(): Promise<void> {
-    replaceClient(null)
+    replaceClient(null, null)
     await localShops.close()
   }
 
@@ -135,11 +135,10 @@ export function createSession(
       const { signInToDemo: enterDemo } = await import('./sign-in/sign-in.ts')
       const entry = await enterDemo(await deps.openDemoShop(), open)
       await list.update(entry.shop)
-      client = entry.shopClient
-      return
+      return replaceClient(entry.shopClient, shop.id)
     }
     const secret = await secrets.of(shop)
-    if (secret !== null) client = open(credentialsOf(shop, secret))
+    if (secret !== null) replaceClient(open(credentialsOf(shop, secret)), shop.id)
     else {
       list.expire(shop.id, 'no-secret')
       emitSession()
@@ -158,7 +157,9 @@ export function createSession(
     return client.shop(list.get(shop.id).accountId)
   }
 
-  const openNow = (): Promise<ShopApi> => (loaded && client ? openShop() : inSession(openShop))
+  /** Waits where another shop is just being entered: the client may still be that of the one before. */
+  const openNow = (): Promise<ShopApi> =>
+    loaded && client && clientOf === list.current()?.id ? openShop() : inSession(openShop)
 
   const updateName = ({ id, storeName: called }: Account): Promise<void> =>
     inSession(async () => {

@@ -70,8 +70,9 @@ export function signInCalls(
         if (isNew) await secrets.forget(shop)
         throw error
       }
+      // Before the keychain, which may take its time: the shop is open from now on.
+      inside.replaceClient(client, shop.id)
       await forgetAll(others, areMoved, secrets, deps.log)
-      inside.replaceClient(client)
       if (!isOpen(place)) await localShops.close()
       for (const { id } of others) await left.stop(id)
       list.restore(shop.id)

@@ -160,6 +160,32 @@ it('A shop stored under another address is joined with its own entry at the next
   expect(await textsOn(app, id)).toEqual(['Doorbell'])
 })
 
+it('What is done while a slow keychain deletes the secret of a joined entry is done in the shop that was entered', async () => {
+  const { sandbox, app, password, there, network } = await underAnotherAddress()
+  // With the same account number as the first: only their addresses differ.
+  const other = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => other.close())
+  await signIn(app, passwordInput(other))
+  network.open()
+  const slow = Promise.withResolvers<void>()
+  const { delete: forget } = app.secrets
+  app.secrets.delete = async (name) => {
+    await slow.promise
+    return forget(name)
+  }
+  const entering = signIn(app, { ...password, serviceUrl: there })
+  const open = async () => (await app.call('session.current', {})).connection
+  await expect.poll(async () => (await open())?.serviceUrl).toBe(sandbox.apiUrl)
+
+  const making = app.core.answer('categories.create', { name: 'Reed' }, (await open())?.id)
+  const makings = ({ requests }: typeof other) => requests.filter(({ method }) => method === 'POST').length
+  await expect.poll(() => makings(sandbox) + makings(other)).toBe(1)
+  slow.resolve()
+  await entering
+  expect([makings(sandbox), makings(other)]).toEqual([1, 0])
+  expect(await making).toMatchObject({ ok: true, value: { name: 'Reed' } })
+})
+
 it('A shop stored under another address keeps its secret when the disk has no room to replace its entry', async () => {
   const { sandbox, app, password, there, network } = await underAnotherAddress()
   network.open()
