@@ -46,13 +46,21 @@ export function createOrderTrack({
   onHistoryRead,
   moved,
 }: Deps): OrderTrack {
+  let isRunning = false
   let stopped = metadata.import()?.state === 'stopped'
   const isRead = (): boolean => metadata.import()?.state === 'done'
 
-  async function storeState(state: 'stopped' | 'reading'): Promise<void> {
+  /** Stores whether reading was stopped, while no pass runs: each page that it writes says that it goes on. */
+  async function storeState(): Promise<void> {
     const known = metadata.import()
-    if (known && known.state !== 'done')
+    const state = stopped ? 'stopped' : 'reading'
+    if (known && known.state !== 'done' && known.state !== state)
       await mirror.thread.setMetadata({ import: JSON.stringify({ ...known, state }) })
+  }
+
+  /** The next pass may be far off. If this fails, that pass stores it; so does the one that runs. */
+  function storeSoon(): void {
+    if (!isRunning) storeState().catch(() => {})
   }
 
   return {
@@ -85,8 +93,14 @@ export function createOrderTrack({
           return isRead() || !stopped
         },
       }
-      if (!isRead() && !stopped) await readHistory(pass)
-      if (stopped) await storeState('stopped')
+      isRunning = true
+      try {
+        if (!isRead() && !stopped) await readHistory(pass)
+      } finally {
+        isRunning = false
+        // Also when Backroom is quit: the owner's last word counts at the next start.
+        await storeState()
+      }
       // Stopped before it began: there is nothing yet that could have changed.
       if (!metadata.import()) return { changed }
       const asOf = clock.now().toISOString()
@@ -106,10 +120,13 @@ export function createOrderTrack({
     },
     isStopped: () => stopped && !isRead(),
     stop() {
-      if (!isRead()) stopped = true
+      if (isRead()) return
+      stopped = true
+      storeSoon()
     },
     resume() {
       stopped = false
+      storeSoon()
     },
   }
 }

@@ -302,6 +302,25 @@ describe('a sign-in that has ended', () => {
 })
 
 describe('reading the history', () => {
+  it.each(['stopped', 'first'] as const)(
+    'is %s after a restart if that was the owner’s last word, also when Backroom is quit before the next page',
+    async (phase) => {
+      const history = heldHistory(1)
+      const app = await connectedShop({ as: 'none', orders: 900, parts: { fetch: history.fetch } })
+      onTestFinished(() => app.close())
+      const { subdomain, password } = app.sandbox.account
+      await app.call('session.signIn', { subdomain, password, serviceUrl: app.sandbox.apiUrl })
+      await expect.poll(async () => (await state(app)).done).toBeGreaterThan(0)
+      await app.call('sync.stop', {})
+      if (phase === 'first') await app.call('sync.resume', {})
+      await app.stop()
+
+      const later = await testCore({ dataDir: app.dataDir, secrets: app.secrets, fetch: history.fetch })
+      onTestFinished(() => later.close())
+      expect((await state(later)).phase).toBe(phase)
+    },
+  )
+
   it('shows its progress and the orders read so far, can be stopped, also over a restart, and resumed', async () => {
     const history = heldHistory(2)
     const app = await connectedShop({ orders: 900, as: 'none', parts: { fetch: history.fetch } })
