@@ -1,5 +1,4 @@
 import type { Core } from '#core/index.ts'
-import { AppError } from '#shared/app/app-error.ts'
 
 /**
  * Shows a number on the app's icon: how many orders of the open shop wait to be shipped. Reads it from the mirror
@@ -11,20 +10,31 @@ export function followBadge(
 ): void {
   let isReading = false
   let missed = false
+  /** The shop whose orders the icon shows. */
+  let shownOf: string | null = null
 
   async function read(): Promise<void> {
     isReading = true
     do {
       missed = false
       try {
-        show((await call('shop.counts', {})).toShip ?? 0)
-      } catch (error) {
-        // Without a shop nothing waits. Any other error leaves the number as it is.
-        if (error instanceof AppError && error.kind === 'not-connected') show(0)
+        await readOpen()
+      } catch {
+        // Which shop is open is not known just now: the number stays as it is.
       }
     } while (missed)
     isReading = false
   }
+
+  async function readOpen(): Promise<void> {
+    const open = (await call('session.current', {})).connection?.id ?? null
+    // An error leaves the number as it is, unless it is of another shop.
+    const counted = open === null ? null : await call('shop.counts', {}).catch(() => null)
+    if (counted === null && open !== null && open === shownOf) return
+    shownOf = open
+    show(counted?.toShip ?? 0)
+  }
+
   const changed = () => {
     if (isReading) missed = true
     else void read()

@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
 import { followBadge } from '../../../src/main/system/badge.ts'
 import { connectedShop } from '../../support/core/core.ts'
 
@@ -33,4 +37,28 @@ test('The badge stays as it is when the shop does not answer', async () => {
   app.sandbox.faults.add({ kind: 'drop-before' })
   await app.call('sync.now', {})
   await expect.poll(app.badge).toBe(toShip)
+})
+
+test('The badge never shows the orders of one shop beside another that can’t be opened here', async () => {
+  const app = await shopWithBadge()
+  const first = (await app.call('session.current', {})).connection?.id ?? ''
+  const other = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => other.close())
+  const { subdomain, password } = other.account
+  await app.call('session.signIn', { subdomain, password, serviceUrl: other.apiUrl })
+  await app.call('sync.now', {})
+  const second = (await app.call('session.current', {})).connection?.id ?? ''
+  await app.call('session.switch', { id: first })
+  const { toShip } = await app.call('shop.counts', {})
+  await expect.poll(app.badge).toBe(toShip)
+
+  // Closed by now, it is written by a newer Backroom.
+  const folder = join(app.dataDir, 'shops', second)
+  expect(readdirSync(folder)).toContain('own.db')
+  const own = new DatabaseSync(join(folder, 'own.db'))
+  own.exec('PRAGMA user_version = 999')
+  own.close()
+  await app.call('session.switch', { id: second })
+  expect((await app.refusal('shop.counts', {})).kind).toBe('conflict')
+  await expect.poll(app.badge).toBe(0)
 })
