@@ -7,6 +7,7 @@ import type { OutboxPause } from '#shared/outbox/outbox.ts'
 import { outboxMessages } from '#shared/texts/errors/outbox.ts'
 import type { ShopApi } from '../api/shop-api.ts'
 import type { Clock } from '../timing/clock.ts'
+import { unlessAborted } from '../timing/unless-aborted.ts'
 import { parseJson } from '../values/json.ts'
 import type { Silence } from '../mirror/sync/connectivity.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
@@ -41,8 +42,10 @@ const left = "(state = 'sending' OR (state = 'ready' AND unclear = 1))"
 
 /** The writes of one shop. Sends nothing until `wake` is called for the first time. */
 export function createOutbox(deps: OutboxDeps): Outbox {
-  const { own, clock, emit, shop, silence = () => null, executors, random, log } = deps
+  const { own, clock, emit, silence = () => null, executors, random, log } = deps
   const closed = new AbortController()
+  // A keychain may give out the sign-in late. By then another outbox may be sending the same rows.
+  const shop = (): Promise<ShopApi> => unlessAborted(closed.signal, deps.shop())
   const changed = createNewsThrottle((of) => emit('outbox.changed', { of }), clock, closed.signal)
   const table = outboxTable(own)
   const lists = outboxLists(own)

@@ -111,6 +111,37 @@ it('When the owner opens that shop again, its changes wait there as before, and 
   expect(app.patches()).toBe(2)
 })
 
+it('Changes that wait for a slow keychain are sent by their own shop alone once the owner opens it', async () => {
+  const app = await twoShops()
+  // The shop has its secret by now, and needs it again only in the background.
+  await app.call('sync.now', {})
+  const { get } = app.secrets
+  const slow = Promise.withResolvers<void>()
+  let [isSlow, waiting] = [true, 0]
+  app.secrets.get = async (name) => {
+    const secret = await get(name)
+    if (name !== app.first || !isSlow) return secret
+    waiting += 1
+    await slow.promise
+    return secret
+  }
+  await app.leaveWaiting()
+  expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 2 }])
+  await expect.poll(() => waiting).toBe(2)
+  isSlow = false
+  app.cut(false)
+  await app.call('session.switch', { id: app.first })
+  expect((await app.call('outbox.list', {})).waiting).toBe(2)
+  await expect.poll(() => app.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  await expect.poll(async () => (await app.call('outbox.list', {})).waiting, patient).toBe(0)
+
+  app.sandbox.requests.clear()
+  slow.resolve()
+  await app.call('sync.now', {})
+  const aboutThem = app.sandbox.requests.filter(({ path }) => app.ids.some((id) => path.endsWith(`/${id}`)))
+  expect(aboutThem).toEqual([])
+})
+
 it('Changes that the shop refuses meanwhile are listed as failed, until the owner opens that shop', async () => {
   const app = await twoShops()
   await app.leaveWaiting()
