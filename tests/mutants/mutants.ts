@@ -448,8 +448,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A sign-in address that another program wrote into the file is opened.',
     file: 'src/core/session/connections/shop-secrets.ts',
-    from: '!stored.success || stored.data.authUrl !== (authUrl ?? defaultAuthUrl)',
-    to: '!stored.success',
+    from: 'stored.success && stored.data.authUrl === (shop.authUrl ?? defaultAuthUrl)',
+    to: 'stored.success',
     foundBy: ['tests/core/session/bent-file.test.ts'],
   },
   {
