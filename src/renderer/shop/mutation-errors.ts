@@ -1,9 +1,12 @@
-import { MutationCache } from '@tanstack/react-query'
+import { MutationCache, type MutationObserver } from '@tanstack/react-query'
 import { showToast, type Toast } from '../components/notices/toast.ts'
 
 /** How the window shows the error of a mutation. Without any of these, a toast shows the error's own sentence. */
 export type MutationMeta = {
-  /** The view that called the mutation shows the error itself, or what followed from it: no toast comes. */
+  /**
+   * The view that called the mutation shows the error itself, or what followed from it: a toast comes only when the
+   * view is gone by then.
+   */
   readonly errorInPlace?: boolean
   /** The toast in other words; null for an error that is no trouble, or that the view shows itself. */
   errorToast?(error: Error, variables: unknown): Omit<Toast, 'id' | 'tone'> | null
@@ -20,11 +23,19 @@ declare module '@tanstack/react-query' {
  * itself.
  */
 export function tellingMutationCache(): MutationCache {
-  return new MutationCache({
-    onError: (error, variables, _made, { meta = {} }) => {
-      if (meta.errorInPlace) return
+  /** What the view that called a mutation watches it with. */
+  const views = new WeakMap<object, MutationObserver>()
+  const cache = new MutationCache({
+    onError: (error, variables, _made, mutation) => {
+      const { meta = {} } = mutation
+      // A dialog can be closed in the moment before it shows that it is busy.
+      if (meta.errorInPlace && views.get(mutation)?.hasListeners()) return
       const toast = meta.errorToast ? meta.errorToast(error, variables) : { text: error.message }
       if (toast) showToast({ tone: 'alert', ...toast })
     },
   })
+  cache.subscribe((event) => {
+    if (event.type === 'observerAdded') views.set(event.mutation, event.observer)
+  })
+  return cache
 }

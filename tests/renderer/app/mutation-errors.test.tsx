@@ -223,6 +223,19 @@ const mutations = {
 
 test.each(Object.entries(mutations))('a mutation’s failure is shown once: %s', (_, holds) => holds())
 
+test('a failure that its place would show is shown by a toast when that place is gone by then', async () => {
+  const { shown, toasts } = await failed(shopClient(), {
+    uses: useRenameView,
+    fail: (one) => {
+      one.mutate({ id: 'v', name: 'Mine' })
+      cleanup()
+    },
+  })
+
+  expect(shown).toMatchObject({ tone: 'alert', text: reason })
+  expect(toasts).toBe(1)
+})
+
 test('the failure to save a typed tracking number is shown beside it, and only there', async () => {
   trackingDrafts.write(draftKey, { ...trackingDraftOf(null), number: '12' })
 

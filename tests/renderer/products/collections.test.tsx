@@ -98,3 +98,18 @@ test('a shop that refuses new categories is reported beside the typed name, whic
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Almanacs')
   expect(await inShop()).toEqual(before)
 })
+
+test('a name that the shop refuses is reported by a toast when Escape closed the dialog before it was busy', async () => {
+  const { user, inShop } = await openCategories()
+  const before = await inShop()
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ceramics')
+  slowCache()
+  await user.keyboard('{Enter}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+  await screen.findByText('Category not created: Ceramics already exists.', {}, soon)
+  expect(await inShop()).toEqual(before)
+
+  await user.click(screen.getByRole('button', { name: 'New category' }))
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ceramics')
+})

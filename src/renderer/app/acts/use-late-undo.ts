@@ -18,7 +18,7 @@ export function useLateUndo(): void {
   const showState = useMutation({
     mutationFn: (batch: string) => call('outbox.batch', { id: batch }),
     // If the press can't be read, nothing needs to be said: the key did nothing.
-    meta: { errorInPlace: true },
+    meta: { errorToast: () => null },
     onSuccess: ({ batch }) => {
       const press = lastPress()
       if (press?.batch !== batch.id) return

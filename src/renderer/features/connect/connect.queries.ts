@@ -4,8 +4,14 @@ import type { CallInput } from '#shared/contract.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery } from '../../host/call-query.ts'
 
-/** Each form shows its own errors. */
-const inPlace = { meta: { errorInPlace: true } }
+/** Each form shows its own errors. Where it is gone by then, what the owner stopped or declined is no trouble. */
+const inPlace = {
+  meta: {
+    errorInPlace: true,
+    errorToast: (error: Error) =>
+      error instanceof AppError && error.kind === 'cancelled' ? null : { text: error.message },
+  },
+} as const
 
 /**
  * Opens the demo shop. Like the other sign-ins below it ends in a `session.changed`, which opens the shop in the

@@ -6,7 +6,6 @@ import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { VisuallyHidden } from '../../../components/marks/VisuallyHidden.tsx'
 import { Swatch } from '../../../components/marks/Swatch.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
-import { showToast } from '../../../components/notices/toast.ts'
 import { texts } from '../../../texts/texts.ts'
 import styles from './TagsDialog.module.css'
 import { useChangeTag, useDeleteTag, type CountedTag } from './tags.queries.ts'
@@ -37,12 +36,10 @@ export function TagRow({ tag }: { readonly tag: CountedTag }) {
   useEffect(() => {
     latestSave.current = save
   })
-  // Escape closes the dialog while the field has the focus, so nothing leaves the field before. An error about the name
-  // is reported all the same.
+  // Escape closes the dialog while the field has the focus, so nothing leaves the field before.
   useEffect(
     () => () => {
       if (naming.current === null) latestSave.current(true)
-      naming.current?.catch(({ message }: Error) => void showToast({ tone: 'alert', text: message }))
     },
     [],
   )
