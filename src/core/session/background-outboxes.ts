@@ -29,9 +29,10 @@ import type { ShopSecrets } from './connections/shop-secrets.ts'
 export type BackgroundOutboxes = {
   /**
    * The shops whose outboxes have waiting or failed rows. Of a file that can't be read just now, these are the rows that
-   * it last had; when it is read for the first time, core emits `outbox.changed`.
+   * it last had; when it is read for the first time, core emits `outbox.changed`. `uncounted` has the ids of shops with
+   * a file that was never read.
    */
-  list(): OutboxElsewhere[]
+  list(): { readonly shops: OutboxElsewhere[]; readonly uncounted: string[] }
   /**
    * Starts to send those shops' rows after a short delay.
    *
@@ -186,17 +187,23 @@ export function backgroundOutboxes(deps: Deps, emit: Emit): BackgroundOutboxes {
   }
 
   return {
-    list: () =>
-      others().flatMap((shop) => {
+    list() {
+      const uncounted: string[] = []
+      const shops = others().flatMap((shop) => {
         const { id, storeName } = shop
         const unsent = unsentOf(shop)
-        if (!unsent) return []
+        if (!unsent) {
+          uncounted.push(id)
+          return []
+        }
         const waiting = unsent.sendable
         const failed = unsent.failed + unsent.waiting - waiting
         if (waiting + failed === 0) return []
         const outbox = running.get(id)?.outbox
         return [{ id, storeName, waiting, failed, sends: outbox !== undefined && outbox.pause() === null }]
-      }),
+      })
+      return { shops, uncounted }
+    },
     begin(whenFree) {
       beginSoon = () => whenFree((openId) => exclusive(() => beginNow(openId))).catch(report)
       clock.sleep(firstMs, closing.signal).then(beginSoon, () => undefined)

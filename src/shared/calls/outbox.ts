@@ -40,10 +40,13 @@ export const outboxCalls = {
       pauseUntil: timestampSchema.nullable(),
     }),
   },
-  /** The other connected shops with rows that wait or failed. Core emits `outbox.changed` for them, too. */
+  /**
+   * The other connected shops with rows that wait or failed, and the ids of those whose rows could not be counted yet.
+   * Core emits `outbox.changed` for them, too.
+   */
   'outbox.elsewhere': {
     input: nothing,
-    output: z.object({ shops: z.array(outboxElsewhereSchema) }),
+    output: z.object({ shops: z.array(outboxElsewhereSchema), uncounted: z.array(z.string()) }),
   },
   /** The rows of one batch, whatever their state; at most 2,000. */
   'outbox.batch': {

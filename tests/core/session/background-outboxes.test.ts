@@ -278,8 +278,10 @@ onPosix(
     await expect
       .poll(() => again.clock.pass(4000) ?? again.lines.join('\n'), patient)
       .toContain('could not be counted')
+    expect(await again.call('outbox.elsewhere', {})).toEqual({ shops: [], uncounted: [app.first] })
     await show()
     await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+    expect(await again.call('outbox.elsewhere', {})).toMatchObject({ uncounted: [] })
     expect(again.events).toContainEqual({ name: 'outbox.changed', fact: { of: 'elsewhere' } })
   },
 )

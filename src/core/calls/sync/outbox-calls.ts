@@ -23,7 +23,7 @@ export function outboxCalls({ localShop }: OpenShop, left: BackgroundOutboxes): 
     async 'outbox.elsewhere'(_, call) {
       // Opening the shop first loads the connections, and closes the background's files of the open shop.
       await localShop(call)
-      return { shops: left.list() }
+      return left.list()
     },
     'outbox.batch': async ({ id }, call) => (await outbox(call)).batch(id),
     async 'outbox.sendNow'({ pick }, call) {

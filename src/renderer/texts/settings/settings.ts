@@ -192,14 +192,19 @@ export const settings = {
     keepDemoHint: 'Next time it opens as you left it.',
     freshDemo: 'Start fresh next time',
     freshDemoHint: 'All that was done in it is erased.',
-    waits: (changes: number) =>
-      changes === 1
-        ? '1 change has not reached the shop yet. It is sent when this shop is connected again.'
-        : `${counted(changes)} changes have not reached the shop yet. They are sent when this shop is connected again.`,
-    lost: (changes: number) =>
-      changes === 1
-        ? '1 change has not reached the shop yet, and is lost.'
-        : `${counted(changes)} changes have not reached the shop yet, and are lost.`,
+    /** Null: they could not be counted. */
+    waits: (changes: number | null) =>
+      changes === null
+        ? 'Changes that have not reached the shop yet could not be counted. If there are any, they are sent when this shop is connected again.'
+        : changes === 1
+          ? '1 change has not reached the shop yet. It is sent when this shop is connected again.'
+          : `${counted(changes)} changes have not reached the shop yet. They are sent when this shop is connected again.`,
+    lost: (changes: number | null) =>
+      changes === null
+        ? 'Changes that have not reached the shop yet could not be counted. If there are any, they are lost.'
+        : changes === 1
+          ? '1 change has not reached the shop yet, and is lost.'
+          : `${counted(changes)} changes have not reached the shop yet, and are lost.`,
     revoke: 'Also end this application’s access at the shop',
     revokeHint: 'Otherwise the shop goes on listing it as connected, and lets it in again without asking.',
     verb: 'Disconnect',

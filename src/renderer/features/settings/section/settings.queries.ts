@@ -58,13 +58,19 @@ export function withOwnKey(own: OwnKeys, id: string, keys: string | null): OwnKe
   return keys === null ? others : { ...others, [id]: keys }
 }
 
-/** How many changes have not reached a shop, the open one or another. */
-export function useUnsent(id: string): number {
+/**
+ * How many changes have not reached a shop, the open one or another; undefined until that is read, null when it can't
+ * be.
+ */
+export function useUnsent(id: string): number | null | undefined {
   const isOpen = useSession().data?.connection?.id === id
-  const { data: open } = useOutbox()
-  const { data: elsewhere } = useQuery(callQuery('outbox.elsewhere', {}))
-  if (isOpen) return open ? open.waiting + open.asks + open.failed : 0
-  const unsent = elsewhere?.shops.find((shop) => shop.id === id)
+  const open = useOutbox()
+  const elsewhere = useQuery(callQuery('outbox.elsewhere', {}))
+  const { data, isError } = isOpen ? open : elsewhere
+  if (!data) return isError ? null : undefined
+  if ('waiting' in data) return data.waiting + data.asks + data.failed
+  if (data.uncounted.includes(id)) return null
+  const unsent = data.shops.find((shop) => shop.id === id)
   return unsent ? unsent.waiting + unsent.failed : 0
 }
 

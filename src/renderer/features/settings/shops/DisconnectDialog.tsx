@@ -45,7 +45,9 @@ function DisconnectDialogBody({ connection, onClose }: DisconnectDialogProps) {
           },
         ]}
       />
-      {unsent > 0 && <p role="status">{erase ? words.lost(unsent) : words.waits(unsent)}</p>}
+      {(unsent === null || (unsent !== undefined && unsent > 0)) && (
+        <p role="status">{erase ? words.lost(unsent) : words.waits(unsent)}</p>
+      )}
       {kind === 'oauth' && (
         <Checkbox isSelected={revoke} onChange={setRevoke} hint={words.revokeHint}>
           {words.revoke}
