@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { holdAnswers, holdCalls } from '../../../support/core/hold-calls.ts'
@@ -67,4 +67,68 @@ test('an act of several calls stays with its shop while another window opens ano
   release()
   await rested()
   expect((await call('looks.get', {})).productDensity).toBeNull()
+})
+
+test('a move of products that waits for the one before is not made in the shop that another window opened', async () => {
+  const shops = await twoShops('/products')
+  const { user, call } = shops
+  const [, moved] = await screen.findAllByRole('row', {}, soon)
+  await user.click(within(moved as HTMLElement).getByRole('checkbox'))
+  const release = holdAnswers('products.reorder')
+  await user.keyboard('gb')
+  await user.keyboard('gt')
+
+  await switchElsewhere(shops, 'second')
+  release()
+  await rested()
+  expect((await call('products.arrangement', {})).unsaved).toBeNull()
+})
+
+test('of many codes, those that wait for one before are not created in the shop that another window opened', async () => {
+  vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const shops = await twoShops('/discounts')
+  const { user, call } = shops
+  const codes = async () =>
+    (await call('discounts.list', {})).discounts
+      .map(({ code }) => code)
+      .filter((code) => code.startsWith('MANY'))
+  await user.click(await screen.findByRole('button', { name: /^New/ }, soon))
+  const form = within(await screen.findByRole('region', { name: 'New discount' }, soon))
+  await user.type(form.getByRole('textbox', { name: 'What buyers type' }), 'ANY')
+  await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Any')
+  await user.type(form.getByRole('textbox', { name: 'Percent off' }), '20')
+  await user.click(form.getByRole('button', { name: 'Many codes…' }))
+  await user.click(await screen.findByRole('textbox', { name: /^Codes/ }, soon))
+  await user.paste('MANY-1\nMANY-2')
+  const release = holdAnswers('discounts.create')
+  await user.click(await screen.findByRole('button', { name: 'Create 2 discounts' }, soon))
+  await waitFor(async () => expect(await codes()).toEqual(['MANY-1']), soon)
+
+  await switchElsewhere(shops, 'second')
+  release()
+  await rested()
+  expect(await codes()).toEqual([])
+})
+
+test('a draft that waits for the one before is not stored in the shop that another window opened', async () => {
+  const shops = await twoShops(`/orders?order=${order}`)
+  const { user, call } = shops
+  const drafts = async () => (await call('drafts.list', {})).drafts.map(({ name }) => name.split(' ')[0])
+  await user.click(await screen.findByRole('button', { name: 'Correct buyer and address' }, soon))
+  const release = holdAnswers('drafts.keep')
+  await user.type(await screen.findByRole('textbox', { name: 'City' }, soon), 'x')
+  await user.click(screen.getByRole('button', { name: /^Add a tracking number/ }))
+  await user.type(await screen.findByRole('textbox', { name: 'Tracking number' }, soon), 'RM123')
+
+  await switchElsewhere(shops, 'second')
+  release()
+  await rested()
+  expect(await drafts()).toEqual([])
+
+  await switchElsewhere(shops, 'first')
+  await waitFor(
+    async () => expect(new Set(await drafts())).toEqual(new Set(['correction', 'tracking'])),
+    soon,
+  )
 })
