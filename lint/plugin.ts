@@ -1,6 +1,7 @@
 import { desktop } from './desktop.ts'
 import { functionNames } from './function-names.ts'
 import { imports } from './imports.ts'
+import { ownShop } from './own-shop.ts'
 import { retiredWords } from './retired-words.ts'
 import { sentences } from './sentences.ts'
 import { stores } from './stores.ts'
@@ -12,6 +13,7 @@ export default {
     desktop,
     'function-names': functionNames,
     imports,
+    'own-shop': ownShop,
     'retired-words': retiredWords,
     sentences,
     stores,

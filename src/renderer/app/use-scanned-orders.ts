@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { AppError } from '#shared/app/app-error.ts'
 import { useScans } from '../components/keys/scans.ts'
 import { showToast } from '../components/notices/toast.ts'
-import { call } from '../host/desktop.ts'
+import { callHere } from '../host/desktop.ts'
 import { ordersQuestion } from '../features/orders/search/order-filters.ts'
 import { ordersSearchSchema, type OrdersSearch } from '../features/orders/search/orders.search.ts'
 import { dayOf } from '../format/dates.ts'
@@ -37,8 +37,11 @@ export function useScannedOrders(shop: string): void {
   const open = async (scanned: string): Promise<void> => {
     const id = numberIn(scanned)
     const before = router.latestLocation
+    const call = callHere()
+    let search: OrdersSearch
     try {
       await client.fetchQuery({ ...callQuery('orders.opened', { id }), staleTime: Infinity })
+      search = await listWith(call, id, before)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const isUnknown = error.kind === 'not-found'
@@ -49,7 +52,6 @@ export function useScannedOrders(shop: string): void {
       )
       return
     }
-    const search = await listWith(id, before)
     // The owner has gone elsewhere meanwhile, or opened another order, and should stay there.
     if (router.latestLocation.href !== before.href) return
     void navigate({ to: '/orders', search: { ...search, order: id } })
@@ -63,7 +65,11 @@ export function useScannedOrders(shop: string): void {
 type Location = { readonly pathname: string; readonly search: object }
 
 /** The list to open the order in: the present one if it contains the order, else the narrowest that does. */
-async function listWith(id: string, { pathname, search }: Location): Promise<OrdersSearch> {
+async function listWith(
+  call: ReturnType<typeof callHere>,
+  id: string,
+  { pathname, search }: Location,
+): Promise<OrdersSearch> {
   const today = dayOf(shopNow())
   const lists: OrdersSearch[] = [...(pathname === '/orders' ? [ordersSearchSchema.parse(search)] : []), {}]
   for (const list of lists) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { holdAnswers, holdCalls } from '../../../support/core/hold-calls.ts'
+import { scan } from '../../../support/window/hands.ts'
 import { secondName, shopMenu, soon, twoShops, type TwoShops } from './two-shops.ts'
 
 const order = 'KXBF-310482'
@@ -131,4 +132,18 @@ test('a draft that waits for the one before is not stored in the shop that anoth
     async () => expect(new Set(await drafts())).toEqual(new Set(['correction', 'tracking'])),
     soon,
   )
+})
+
+test('an order that is scanned just before another window opens another shop is not opened there', async () => {
+  const shops = await twoShops('/home')
+  await screen.findByRole('heading', { level: 1 }, soon)
+  const release = holdAnswers('orders.opened')
+  await scan(order, { msPerKey: 5 })
+  await rested()
+
+  await switchElsewhere(shops, 'second')
+  await router.navigate({ href: '/home' })
+  release()
+  await screen.findByText(/^Nothing was done: it was meant for Saltmarsh Studio/, {}, soon)
+  expect(router.latestLocation.pathname).toBe('/home')
 })

@@ -4,7 +4,7 @@ import type { CallInput } from '#shared/contract.ts'
 import { maxCodesLength, type Discount, type DiscountInput } from '#shared/discounts/discount.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
-import { call } from '../../../host/desktop.ts'
+import { call, callHere } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Draft, DraftField } from '../drafts/draft.ts'
@@ -104,6 +104,7 @@ export function useCodesInFile() {
   return useMutation({
     meta: { errorInPlace: true },
     mutationFn: async (file: File) => {
+      const call = callHere()
       const words = texts.discounts.many
       if (file.size > 2 * maxCodesLength) throw new Error(words.fileLong)
       const text = await file.text().catch((cause: unknown) => {
