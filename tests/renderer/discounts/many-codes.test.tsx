@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { unsavedWork } from '../../../src/renderer/shop/unsaved-work.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
+import { openWindow } from '../../support/window/window.tsx'
 import {
   beginDiscount,
   field,
@@ -233,4 +235,20 @@ describe('many codes at once', () => {
     expect(screen.queryByRole('dialog', { name: 'Many codes at once' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(field(form, 'Percent off')))
   })
+})
+
+test('the button of many codes is at the edge of its line before and after the discounts are read', async () => {
+  await openWindow('/home', { orders: 0, products: 2 })
+  await screen.findByRole('heading', { level: 1 }, patient)
+  const release = holdCalls('discounts.list')
+  await router.navigate({ to: '/discounts', search: { discount: 'new' } })
+  const form = within(await screen.findByRole('region', { name: 'New discount' }, patient))
+  const many = form.getByRole('button', { name: 'Many codes…' })
+  const lastInLine = () => [...(many.closest('header')?.querySelectorAll('button') ?? [])].at(-1)
+  expect(form.queryByRole('button', { name: 'Start from another' })).toBeNull()
+  expect(lastInLine()).toBe(many)
+
+  release()
+  await form.findByRole('button', { name: 'Start from another' }, patient)
+  expect(lastInLine()).toBe(many)
 })

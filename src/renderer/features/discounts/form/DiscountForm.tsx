@@ -144,6 +144,14 @@ export function DiscountForm(props: DiscountFormProps) {
         onDelete={discount && isStaying ? () => props.onDelete(discount) : null}
         startFrom={
           <>
+            {/* First, so that the other one stays where it is when the discounts are read. */}
+            {discounts.length > 0 && (
+              <StartFrom
+                discounts={discounts}
+                summaryOf={(one) => discountSummary(one, catalogue, currency)}
+                onStart={props.onDuplicate}
+              />
+            )}
             <ManyCodes
               shop={shop}
               input={inputOf(draft)}
@@ -156,13 +164,6 @@ export function DiscountForm(props: DiscountFormProps) {
               }}
               onMade={discard}
             />
-            {discounts.length > 0 && (
-              <StartFrom
-                discounts={discounts}
-                summaryOf={(one) => discountSummary(one, catalogue, currency)}
-                onStart={props.onDuplicate}
-              />
-            )}
           </>
         }
       />
