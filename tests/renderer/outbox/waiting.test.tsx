@@ -73,7 +73,7 @@ test('changes that need a decision count where they are listed, and not among th
   const correct = (id: string) =>
     call('orders.correct', { id, changes: [{ field: 'city', from: 'Braga', to: 'Porto' }] })
   await Promise.all([correct(ines), correct(tomasz)])
-  await screen.findByRole('radio', { name: /^Failed ?2$/ }, soon)
+  await screen.findByRole('radio', { name: /^Needs you ?2$/ }, soon)
   sandbox.faults.add({ kind: 'drop-before' })
   await ship(amara)
   clock.pass(undoMs)
@@ -197,14 +197,14 @@ test('the view of failed changes tries all of them again, and each change links 
   await screen.findByRole('button', { name: 'Try all 2 again' }, soon)
   await ship(amara)
 
-  await user.click(screen.getByRole('radio', { name: /^Failed/ }))
+  await user.click(screen.getByRole('radio', { name: /^Needs you/ }))
   expect(router.latestLocation.search).toEqual({ show: 'failed' })
   await waitFor(() => expect(screen.queryByText('Amara Okafor')).toBeNull(), soon)
   expect(screen.getAllByText(/Not marked shipped/)).toHaveLength(2)
 
   sandbox.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try all 2 again' }))
-  await screen.findByText('Nothing failed.', {}, soon)
+  await screen.findByText('Nothing needs you.', {}, soon)
 
   await user.click(screen.getByRole('button', { name: 'See all that waits' }))
   await user.click(await screen.findByRole('link', { name: `Amara Okafor ${amara}` }, soon))

@@ -4,7 +4,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${counted(count)
 
 /** The texts of the outbox page that appear nowhere else. */
 export const outboxPage = {
-  views: { label: 'Which changes', all: 'All', failed: 'Failed' },
+  views: { label: 'Which changes', all: 'All', failed: 'Needs you' },
   /** Why the outbox sends nothing. */
   pauses: {
     offline: (count: number) =>
@@ -38,7 +38,8 @@ export const outboxPage = {
   },
   empty: 'Nothing waits to be sent.',
   emptyDetail: 'Your changes are sent to the shop automatically. What cannot be sent yet waits here.',
-  noneFailed: 'Nothing failed.',
-  noneFailedDetail: 'Changes that the shop does not accept are shown here, with the reason.',
+  noneFailed: 'Nothing needs you.',
+  noneFailedDetail:
+    'Changes that the shop does not accept, and those that need a decision, are shown here with the reason.',
   seeAll: 'See all that waits',
 } as const
