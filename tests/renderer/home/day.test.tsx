@@ -49,7 +49,9 @@ test('Home shows what an order that was marked shipped waits for, and why the sh
 
 test('the number of orders that have waited long leads to just these', async () => {
   const { user } = await openWindow('/home', { orders: 250 })
-  const late = await (await part('To ship')).findByRole('link', { name: /have waited 3 days or more/ }, soon)
+  const late = await (
+    await part('To ship')
+  ).findByRole('link', { name: /^\d+ late ?, waiting 3 days or more$/ }, soon)
   const lateCount = number(late.textContent)
   await user.click(late)
   await waitFor(async () => expect(await listed()).toBe(lateCount), soon)

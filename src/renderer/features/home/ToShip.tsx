@@ -40,10 +40,10 @@ export function ToShip({ toShip, now }: ToShipProps) {
             to="/orders"
             search={{ to: lateTo, sort: 'oldest' }}
             className={styles.late}
-            title={`${words.lateOrders(late)} ${words.lateDays(lateDays)}`}
+            title={`${words.lateOrders(late)}${words.lateDays(lateDays)}`}
           >
             {words.lateOrders(late)}
-            <span className={styles.since}> {words.lateDays(lateDays)}</span>
+            <span className={styles.since}>{words.lateDays(lateDays)}</span>
           </Link>
         )}
         <span className={styles.end}>

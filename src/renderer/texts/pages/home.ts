@@ -12,8 +12,9 @@ export const home = {
   },
   toShip: {
     title: 'To ship',
-    lateOrders: (orders: number) => (orders === 1 ? '1 has waited' : `${counted(orders)} have waited`),
-    lateDays: (days: number) => `${days} days or more`,
+    lateOrders: (orders: number) => `${counted(orders)} late`,
+    /** Follows `lateOrders`, which stands alone where there is no room. */
+    lateDays: (days: number) => `, waiting ${days} days or more`,
     open: 'Open orders',
     shipAll: (orders: number) => (orders === 1 ? 'Ship it' : `Ship all ${counted(orders)}`),
     ship: (orders: number) => `Ship ${counted(orders)}`,
