@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { CloudAlert, CloudOff } from 'lucide-react'
 import styles from '../components/notices/Banner.module.css'
 import { HostBanner } from '../host/HostBanner.tsx'
@@ -16,7 +16,10 @@ import { texts } from '../texts/texts.ts'
 export function OfflineBanner() {
   const host = useHost()
   const state = useSyncState()
-  const waiting = useOutbox().data?.waiting ?? 0
+  const outbox = useOutbox().data
+  // The page of what waits says how many, and would be the link's own place.
+  const isThere = useRouterState({ select: ({ location }) => location.pathname === '/waiting' })
+  const waiting = isThere ? 0 : (outbox?.waiting ?? 0)
   const now = useNow()
   const outage = state ? outageOf(state) : null
   const asOf = state?.lists.orders?.asOf ?? null

@@ -40,4 +40,8 @@ test('the banner counts the changes that wait because of it, and links to them',
   await screen.findByText(/2 changes wait and will be sent automatically\./, { selector: 'p span' }, soon)
   await user.click(screen.getByRole('link', { name: 'See them' }))
   await screen.findByRole('heading', { name: 'Waiting to be sent', level: 1 }, soon)
+  // The page says it itself.
+  await screen.findByText('Offline: 2 changes wait and will be sent automatically.', {}, soon)
+  expect(banner()?.parentElement?.textContent).not.toContain('wait')
+  expect(screen.queryByRole('link', { name: 'See them' })).toBeNull()
 })

@@ -57,7 +57,7 @@ export const sync = {
       trouble: (when: string) => `Trouble at the shop since ${when}.`,
     },
     asOf: (when: string) => `This is the shop as of ${when}.`,
-    nothingYet: 'Nothing of the shop is on this computer yet.',
+    nothingYet: 'No order is on this computer yet.',
     partHere: (orders: number) =>
       `${orders === 1 ? '1 order is' : `${counted(orders)} orders are`} on this computer so far.`,
     waiting: (changes: number) =>
