@@ -152,4 +152,8 @@ test('another file is refused with a sentence, and changes nothing', async () =>
   await take('{"half": ')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^\w.*\.$/), soon)
   expect((await call('writing.state', {})).notes).toBe(0)
+  // Beside the button that was pressed, and not below the copies, where it would seem to be about these.
+  const copies = await screen.findByText(/^(Once a day|Backroom made these copies)/, {}, soon)
+  const order = screen.getByRole('alert').compareDocumentPosition(copies)
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -73,6 +73,7 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
           </Button>
         </FileTrigger>
       </div>
+      <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
       {importAnnotations.isPending && (
         <p>{words.taking(importAnnotations.done, importAnnotations.variables.file.entries)}</p>
       )}
@@ -84,7 +85,6 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
         {importedFile && importedFile.undated > 0 && <p>{words.undated(importedFile.undated)}</p>}
       </div>
       <Backups />
-      <div role="alert">{failure && <ErrorLine>{failure.message}</ErrorLine>}</div>
       {pendingFile && (
         <TakeInDialog
           file={pendingFile}
