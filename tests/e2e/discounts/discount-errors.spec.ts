@@ -129,3 +129,28 @@ test('A discount that was deleted in the shop while it was open says so, and is 
   await expect(form.name).toHaveValue('Half a thought')
   expect(posts(ownShop)).toEqual([])
 })
+
+test('In a narrow window a toast comes above the foot of the form, and leaves the error in it in sight', async ({
+  page,
+  ownShop,
+}) => {
+  await page.setViewportSize({ width: 640, height: 620 })
+  await connectRightly(page, ownShop)
+  ownShop.faults.add({ kind: 'status', status: 422, method: 'PATCH' })
+  await page.getByRole('row', { name: /Tomasz Wójcik/ }).click()
+  await page.getByRole('button', { name: 'Mark shipped' }).click()
+  await page.getByRole('link', { name: /^Discounts/ }).click()
+  const form = await beginDiscount(page, 'LOST')
+  await form.write('Percent off', '15')
+  const toast = page.getByText(/^Tomasz Wójcik was not marked shipped/)
+  await expect(toast).toBeVisible({ timeout: 30_000 })
+  ownShop.faults.add({ kind: 'drop-before', path: '/discounts' })
+  await form.press('Create discount')
+  const again = form.place.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible({ timeout: 30_000 })
+  await expect(async () => {
+    const [above, below] = [await toast.boundingBox(), await again.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  }).toPass()
+  await again.click({ trial: true })
+})

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { texts } from '../../texts/texts.ts'
 import { Button } from '../buttons/Button.tsx'
 import { Spinner } from '../marks/Spinner.tsx'
@@ -22,7 +22,7 @@ type SaveFootProps = {
 export function SaveFoot(props: SaveFootProps) {
   const { words, isOpen, isSaving, error, onSave, onDiscard, children } = props
   return (
-    <footer className={styles.foot}>
+    <footer ref={useToastsAbove()} className={styles.foot}>
       {error !== null && (
         <div className={styles.trouble} role="alert">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
@@ -64,4 +64,20 @@ export function SaveFoot(props: SaveFootProps) {
       </div>
     </footer>
   )
+}
+
+/** Tells the page how high the foot is: toasts come above it, also above the errors in it. */
+function useToastsAbove(): RefObject<HTMLElement | null> {
+  const foot = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const publish = () => style.setProperty('--save-foot', `${foot.current?.offsetHeight ?? 0}px`)
+    const observer = new ResizeObserver(publish)
+    if (foot.current) observer.observe(foot.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--save-foot')
+    }
+  }, [])
+  return foot
 }

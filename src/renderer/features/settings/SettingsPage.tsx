@@ -55,7 +55,11 @@ export function SettingsPage() {
         </h1>
       )}
       {current && Shown && (
-        <section key={current} className={form.form} aria-label={texts.settings.sections[current]}>
+        <section
+          key={current}
+          className={`${form.form} ${styles.section}`}
+          aria-label={texts.settings.sections[current]}
+        >
           <Shown session={session} shop={shop} onBack={narrow ? toList : null} />
         </section>
       )}
