@@ -178,6 +178,23 @@ test('the line about a pause that the shop asked for disappears when the changes
   await waitFor(() => expect(screen.queryByText(/^The shop asks/)).toBeNull(), soon)
 })
 
+test('a change whose seconds to undo end during a pause says what it waits for, as the others do', async () => {
+  const { sandbox, clock, ship } = await openWaiting()
+  const quarter = { 'retry-after': '900' }
+  sandbox.faults.add({ kind: 'status', status: 429, method: 'PATCH', headers: quarter })
+  await ship(ines)
+  clock.pass(undoMs)
+  await screen.findByText(/^The shop asks to wait until \d\d:\d\d$/, {}, soon)
+  await ship(tomasz)
+  await screen.findByText(/^Goes to the shop in /, {}, soon)
+  clock.pass(undoMs)
+  await waitFor(
+    () => expect(screen.getAllByText(/^The shop asks to wait until \d\d:\d\d$/)).toHaveLength(2),
+    soon,
+  )
+  expect(screen.queryByText(/^Goes to the shop/)).toBeNull()
+})
+
 test('a pause that lasts until tomorrow names the day', async () => {
   const { sandbox, clock, ship } = await openWaiting()
   const day = { 'retry-after': '86400' }

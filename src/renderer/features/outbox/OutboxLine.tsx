@@ -17,7 +17,7 @@ import {
 } from '../../shop/outbox/outbox.ts'
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
-import { useSecondsLeft } from '../../shop/outbox/seconds-left.ts'
+import { HeldWords } from '../../shop/outbox/WriteWords.tsx'
 
 const tones = {
   held: 'pending',
@@ -112,13 +112,14 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
 function OutboxRowState({ row }: { readonly row: OutboxRow }) {
   const waitsFor = useWaitsForInFull(row)
   const { state } = texts.outbox
-  if (row.state === 'held') return <Held until={row.dueAt} />
+  if (row.state === 'held')
+    return (
+      <span>
+        <HeldWords write={row} />
+      </span>
+    )
   if (waitsFor !== null) return <span>{waitsFor}</span>
   if (row.state === 'failed' && row.error)
     return <span>{texts.orderSheet.marking.failed(orderOf(row) ?? '', row.error.message)}</span>
   return <span>{state[row.state]}</span>
-}
-
-function Held({ until }: { readonly until: string }) {
-  return <span>{texts.outbox.state.held(useSecondsLeft(until))}</span>
 }

@@ -1,5 +1,7 @@
 import { Store, useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
+import type { OutboxRow } from '#shared/outbox/outbox.ts'
+import { useWaitsFor } from './outbox.ts'
 
 /** Short enough that no second seems to last longer than another. */
 const tickMs = 250
@@ -25,4 +27,10 @@ function watch(): () => void {
 export function useSecondsLeft(until: string): number {
   useEffect(watch, [])
   return useSelector(ticks, () => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)))
+}
+
+/** What a held row waits for once its undo window is over; null before that, and while nothing holds it back. */
+export function useHeldBack(row: Pick<OutboxRow, 'dueAt' | 'error'>): string | null {
+  const waitsFor = useWaitsFor({ ...row, state: 'ready' })
+  return useSecondsLeft(row.dueAt) > 0 ? null : waitsFor
 }

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
-import { useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
+import { useHeldBack, useSecondsLeft } from '../../../shop/outbox/seconds-left.ts'
 import { TextLink } from '../../../components/buttons/TextLink.tsx'
 import {
   isCancellable,
@@ -52,15 +52,18 @@ export function DeletionLine({ deletion, whole = false }: DeletionLineProps) {
 }
 
 function Words({ deletion }: Pick<DeletionLineProps, 'deletion'>) {
-  const { state, dueAt, error } = deletion
+  const { state, error } = deletion
   const waitsFor = useWaitsForInFull(deletion)
   const words = texts.discounts.deleting
-  if (state === 'held') return <Held until={dueAt} />
+  if (state === 'held') return <Held deletion={deletion} />
   if (waitsFor !== null) return words.paused(waitsFor)
   if (state === 'failed') return words.failed(error?.message ?? texts.outbox.state.failed)
   return words.now
 }
 
-function Held({ until }: { readonly until: string }) {
-  return texts.discounts.deleting.held(useSecondsLeft(until))
+function Held({ deletion }: Pick<DeletionLineProps, 'deletion'>) {
+  const words = texts.discounts.deleting
+  const seconds = useSecondsLeft(deletion.dueAt)
+  const heldBack = useHeldBack(deletion)
+  return heldBack === null ? words.held(seconds) : words.paused(heldBack)
 }
