@@ -55,7 +55,10 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 }
 
 /** Shows a brief word such as "Copied", unless an undo is shown. Returns whether it is shown. */
-export function mentionToast(text: string, more: Pick<Toast, 'undo' | 'action'> = {}): boolean {
+export function mentionToast(
+  text: string,
+  more: Partial<Pick<Toast, 'tone' | 'undo' | 'action'>> = {},
+): boolean {
   if (shown.state?.undo) return false
   showToast({ tone: 'done', text, ...more })
   return true

@@ -142,11 +142,14 @@ test('a correction stays while another order is open, and is dropped by “Disca
   await user.keyboard('{Escape}j')
   await sheet('Tomasz Wójcik')
   expect(screen.queryByRole('textbox', { name: 'City' })).toBeNull()
-  await screen.findByText(
+  const toast = await screen.findByText(
     'Your correction for Inês Carvalho is not sent. It is kept as you typed it.',
     {},
     soon,
   )
+  // A tick would say that it is done.
+  const icon = toast.closest('[class*=toast]')?.querySelector('svg')
+  expect(icon?.classList.contains('lucide-info')).toBe(true)
 
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await sheet('Inês Carvalho')

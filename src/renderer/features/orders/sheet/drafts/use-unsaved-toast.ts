@@ -35,6 +35,7 @@ export function useUnsavedToast(shop: string, orderId: string, name: string): vo
       if (!isOpen()) return
       const messages = { ...words, tracking: texts.tracking.keptTyped }
       mentionToast(messages[part](buyer), {
+        tone: 'note',
         action: { words: words.back, run: () => goOn(orderId, part) },
       })
     }
