@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../../support/core/fail-calls.ts'
 import { holdCalls } from '../../../support/core/hold-calls.ts'
 import { openOrders, soon } from '../open-orders.ts'
 
@@ -170,4 +171,16 @@ test('Escape in a typed tracking number leaves it in its form, and in an unchang
   await user.clear(await field())
   await user.type(await field(), '{Escape}')
   await open.findByRole('button', { name: /^Add a tracking number/ }, soon)
+})
+
+test('why a tracking number of another carrier could not be saved is not held against the address of its page', async () => {
+  const { user, sheet } = await openOrders()
+  const open = within(await sheet('Inês Carvalho'))
+  failCalls('tracking.set', 'The disk is full.')
+  await user.keyboard('r')
+  await waitFor(async () => expect(document.activeElement).toBe(await field()), soon)
+  await user.keyboard('X1{Enter}')
+  const line = await open.findByText('The disk is full.', {}, soon)
+  expect(line.getAttribute('role')).toBe('alert')
+  expect(open.getByRole('textbox', { name: 'Tracking page' }).getAttribute('aria-invalid')).toBeNull()
 })

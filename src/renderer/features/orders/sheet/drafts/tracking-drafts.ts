@@ -12,6 +12,8 @@ const trackingDraftSchema = z.object({
   otherPage: z.string(),
   /** Why the last try to save it failed. */
   trouble: z.string().nullable(),
+  /** True when that is about the address of another carrier's page. */
+  isPageRefused: z.boolean().optional(),
   /** The tracking that saving replaces; missing in drafts of earlier versions, which replace any. */
   base: trackingSchema.nullable().optional(),
   /** The number that another window saved meanwhile, empty when it removed the one that was there: the form says so. */

@@ -33,8 +33,10 @@ export function TrackingForm(props: TrackingFormProps) {
   const words = texts.tracking
   const tracking = trackingIn(draft)
   const carrier = carriers.find(({ id }) => id === tracking.carrier)
+  const pageError = (!carrier && draft.isPageRefused && draft.trouble) || undefined
   const problem =
-    (carrier && draft.trouble) ?? (draft.elsewhere !== undefined && words.elsewhere(draft.elsewhere))
+    (pageError === undefined ? draft.trouble : null) ??
+    (draft.elsewhere !== undefined && words.elsewhere(draft.elsewhere))
   const isTooLong = tracking.number.length > maxTrackingLength
   const change = (changes: Partial<TrackingDraft>) =>
     trackingDrafts.write(draftKey, { ...draft, trouble: null, ...changes })
@@ -112,7 +114,7 @@ export function TrackingForm(props: TrackingFormProps) {
               value={draft.otherPage}
               onChange={(otherPage) => change({ otherPage })}
               hint={words.otherPageHint}
-              error={draft.trouble ?? undefined}
+              error={pageError}
               maxLength={1000}
               autoComplete="off"
               inputMode="url"

@@ -58,12 +58,14 @@ export function useSetTracking() {
       if (draftKey === null || !draft) return
       const seen =
         now === undefined
-          ? { trouble: error.message }
+          ? { trouble: error.message, isPageRefused: isAboutPage(error) }
           : { trouble: null, base: now, elsewhere: now?.number ?? '' }
       trackingDrafts.write(draftKey, { ...draft, ...seen })
     },
   })
 }
+
+const isAboutPage = (error: Error) => error instanceof AppError && error.fields?.['otherPage'] !== undefined
 
 export function useOpenTracking() {
   return useMutation({ mutationFn: (id: string) => call('tracking.open', { id }) })
