@@ -71,7 +71,8 @@ export const ordersCalls = {
   'orders.count': { input: z.object({ filter }), output: countsSchema },
   /**
    * The beginning of a list, all of one moment: its first orders; the days of `placedAt` of all matching orders, newest
-   * first, each with its number of orders, where a list has headings; and how many orders match in any stage.
+   * first, each with its number of orders, where a list has headings; how many orders match in any stage; and whether the
+   * shop's orders had been read to their end by then, so that none of them is missing here.
    */
   'orders.listing': {
     input: z.object({ filter, sort, limit: z.number().int().min(1).max(200).default(100) }),
@@ -79,6 +80,7 @@ export const ordersCalls = {
       rows: z.array(orderRowSchema),
       days: z.array(z.object({ day: daySchema.nullable(), orders: z.number().int() })),
       counts: countsSchema,
+      areRead: z.boolean(),
     }),
   },
   /** The place of an order in a list, from 0; null when it does not match. */

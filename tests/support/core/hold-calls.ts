@@ -1,4 +1,4 @@
-import type { Bridge, CallName } from '#shared/contract.ts'
+import type { Bridge, CallName, EventName } from '#shared/contract.ts'
 
 /** Holds a call of the open window until the returned function is called. */
 export function holdCalls(held: CallName): () => void {
@@ -27,6 +27,30 @@ export function holdNextAnswer(held: CallName): () => void {
     if (isHeld) await gate
     return answer
   })
+}
+
+/**
+ * Lets a test hold an event, for what the open window subscribes to from now on. What comes between `hold` and `release`
+ * comes at the release.
+ */
+export function holdableEvent(holdable: EventName): { hold(): void; release(): void } {
+  const { desktop } = window
+  if (!desktop) throw new Error('No window is open.')
+  let waiting: (() => void)[] | null = null
+  const on: Bridge['on'] = (name, listener) =>
+    desktop.on(name, (fact) => {
+      if (name === holdable && waiting) waiting.push(() => listener(fact))
+      else listener(fact)
+    })
+  Object.assign(window, { desktop: { ...desktop, on } })
+  return {
+    hold: () => void (waiting = []),
+    release() {
+      const come = waiting ?? []
+      waiting = null
+      for (const tell of come) tell()
+    },
+  }
 }
 
 function holdWith(heldBy: (desktop: Bridge, gate: Promise<void>) => Bridge['call']): () => void {

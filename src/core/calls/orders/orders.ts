@@ -56,7 +56,8 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
       return ofOneMoment(db, () => {
         const tally = tallyOf(db, filter)
         const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
-        return { rows, days: daysOf(tally, filter), counts: countsOf(tally) }
+        const areRead = typeof listRow(db)?.['as_of'] === 'string'
+        return { rows, days: daysOf(tally, filter), counts: countsOf(tally), areRead }
       })
     },
     async 'orders.place'({ id, filter, sort }, call) {
@@ -129,9 +130,11 @@ function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
   return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))
 }
 
+const listRow = (db: DatabaseSync) => all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)[0]
+
 /** Until the whole history was read once, `asOf` is the present time. */
 function listMeta(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
-  const [row] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
+  const row = listRow(db)
   const asOf = row?.['as_of']
   return {
     asOf: typeof asOf === 'string' ? asOf : clock.now().toISOString(),

@@ -76,7 +76,8 @@ export function OrdersPane(props: OrdersPaneProps) {
   const error = list.error ?? refusal ?? (idle ? state?.error : null)
   const total = listing?.layout.total ?? 0
   // Says that there are no orders only of a mirror that was read, and not while the list is being read again.
-  const isOpen = listing === undefined || state === undefined || isReading || list.isReadAgain
+  const isOpen =
+    listing === undefined || state === undefined || isReading || list.isBehind || list.isReadAgain
 
   return (
     <>

@@ -62,7 +62,11 @@ it('A dismissed outbox row still counts as failed, can be brought back, and is s
 
 it('orders.listing returns rows, days and counts of the same moment', async () => {
   const app = await shop()
-  const { rows, days, counts } = await app.call('orders.listing', { filter: { stage: 'toShip' }, limit: 200 })
+  const { rows, days, counts, areRead } = await app.call('orders.listing', {
+    filter: { stage: 'toShip' },
+    limit: 200,
+  })
+  expect(areRead).toBe(true)
   expect(rows).toHaveLength(counts.toShip)
   expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(counts.toShip)
   const list = await app.call('orders.list', { filter: { stage: 'toShip' }, limit: 200 })

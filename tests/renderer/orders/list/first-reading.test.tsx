@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { heldHistory } from '../../../support/services/held-requests.ts'
 import { texts } from '../../../../src/renderer/texts/texts.ts'
+import { holdableEvent } from '../../../support/core/hold-calls.ts'
 import { openWindow } from '../../../support/window/window.tsx'
 
 const soon = { timeout: 20_000 }
@@ -102,6 +103,34 @@ test('the list does not say “Nothing to ship” while the orders are read, sto
   await sidebar.findByText(/^600 orders, as of /, {}, soon)
   gate.resolve()
   await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  expect(isSaid).toBe(false)
+})
+
+test('the list does not say “Nothing to ship” when it hears that all orders are read before it is read again', async () => {
+  const history = heldHistory(1)
+  const { call, sandbox } = await openWindow('/orders', {
+    orders: 600,
+    as: 'none',
+    parts: { fetch: history.fetch },
+  })
+  const changed = holdableEvent('orders.changed')
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  const sidebar = within(await screen.findByRole('navigation', { name: 'Places' }, soon))
+  await sidebar.findByText(/^[1-9]\d* of 600 orders$/, {}, soon)
+  await call('sync.stop', {})
+  await screen.findByText('Nothing to ship, as far as could be read.', {}, soon)
+  let isSaid = false
+  const changes = new MutationObserver(() => (isSaid ||= screen.queryByText('Nothing to ship.') !== null))
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => changes.disconnect())
+
+  changed.hold()
+  await call('sync.resume', {})
+  history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  await screen.findByRole('region', { name: 'Order of Inês Carvalho' }, soon)
+  changed.release()
   expect(isSaid).toBe(false)
 })
 

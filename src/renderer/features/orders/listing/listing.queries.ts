@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
+import { useAreOrdersRead } from '../../../shop/sync/sync.ts'
 import { isWhole, questionKey, makeListing, pageLength, type Listing, type ListPage } from './listing.ts'
 import type { OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
@@ -44,7 +45,12 @@ export function useOrderListing(
   if (isPassing && first.data !== undefined) setShown(query)
 
   const key = questionKey(shown.question)
-  const { data: begun, isFetching } = useQuery(listingQuery(shown))
+  const { data: begun, isFetching, refetch } = useQuery(listingQuery(shown))
+  const areRead = useAreOrdersRead()
+  const isBehind = areRead === true && begun?.areRead === false
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
   const numbers = useMemo(
     () =>
       [...new Set(wanted.key === key ? wanted.pages : [])]
@@ -86,6 +92,8 @@ export function useOrderListing(
     isPassing: listing?.key !== requestedKey,
     /** True while the shown list is being read again. */
     isReadAgain: holds,
+    /** True when the shop's orders are all read by now, but were not when the shown list was. */
+    isBehind,
     error: first.error,
     refetch: () => void first.refetch(),
   }
