@@ -87,5 +87,7 @@ export const overviewSchema = z.object({
       }),
     ),
   }),
+  /** False while the shop's orders are not read to their end: these are figures of a part of them. */
+  areRead: z.boolean(),
 })
 export type Overview = z.infer<typeof overviewSchema>

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { holdAnswers } from '../../support/core/hold-calls.ts'
 import { heldHistory } from '../../support/services/held-requests.ts'
 import { openWindow } from '../../support/window/window.tsx'
+import { rested } from '../orders/open-orders.ts'
 
 const soon = { timeout: 20_000 }
 /** Connects a shop of 900 orders, which sends the first hundred and holds the others back, and opens Home. */
@@ -51,6 +53,18 @@ test('Home shows no figures of half a history, but its progress, which can be st
   main().getByRole('button', { name: 'Not read to the end' })
   release()
   await user.click(main().getByRole('button', { name: 'Go on' }))
+  await screen.findByRole('region', { name: 'Sales' }, soon)
+})
+
+test('Home shows no figures of half a history where those of all of it take long', async () => {
+  const { release } = await connectSlowly()
+  await main().findByText(/^[1-9]\d* of 900 orders\. The figures of the day/, {}, soon)
+  const show = holdAnswers('home.overview')
+  release()
+  await screen.findByText(/^900 orders, as of /, {}, soon)
+  await rested()
+  expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
+  show()
   await screen.findByRole('region', { name: 'Sales' }, soon)
 })
 

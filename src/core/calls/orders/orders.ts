@@ -12,6 +12,7 @@ import { findKeys, findPlace, findTally } from '../../mirror/queries/find/find.t
 import type { Tally } from '../../mirror/queries/find/find.ts'
 import { rankedKeys, rankedPlace } from '../../mirror/queries/find/find-ranked.ts'
 import { copiedOrder, orderRows } from '../../mirror/queries/orders/order-rows.ts'
+import { areOrdersRead } from '../../mirror/queries/orders/orders-read.ts'
 import { related } from '../../mirror/queries/orders/related.ts'
 import { remembered } from '../../mirror/store/remembered.ts'
 import { all, sql } from '../../sqlite/sql.ts'
@@ -56,8 +57,8 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
       return ofOneMoment(db, () => {
         const tally = tallyOf(db, filter)
         const rows = orderRows(db, keysOf(db, filter, sort, { offset: 0, limit }), filter.search)
-        const areRead = typeof listRow(db)?.['as_of'] === 'string'
-        return { rows, days: daysOf(tally, filter), counts: countsOf(tally), areRead }
+        const counts = countsOf(tally)
+        return { rows, days: daysOf(tally, filter), counts, areRead: areOrdersRead(db) }
       })
     },
     async 'orders.place'({ id, filter, sort }, call) {
@@ -130,11 +131,9 @@ function tallyOf(db: DatabaseSync, filter: OrderFilter): readonly Tally[] {
   return remembered(db, `tally ${JSON.stringify(question)}`, () => findTally(db, question))
 }
 
-const listRow = (db: DatabaseSync) => all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)[0]
-
 /** Until the whole history was read once, `asOf` is the present time. */
 function listMeta(db: DatabaseSync, clock: Clock): { asOf: string; leftOut: number } {
-  const row = listRow(db)
+  const [row] = all(db, sql`SELECT as_of, left_out FROM lists WHERE list = 'orders'`)
   const asOf = row?.['as_of']
   return {
     asOf: typeof asOf === 'string' ? asOf : clock.now().toISOString(),

@@ -8,6 +8,7 @@ import { dayIn } from '#shared/values/zone.ts'
 import { movedDay } from '../../mirror/queries/sales/day.ts'
 import { findCount, findIds, findKeys } from '../../mirror/queries/find/find.ts'
 import { orderRows } from '../../mirror/queries/orders/order-rows.ts'
+import { areOrdersRead } from '../../mirror/queries/orders/orders-read.ts'
 import { bestSellers, stockToLookAt, toPick } from '../../mirror/queries/sales/pieces.ts'
 import { remembered } from '../../mirror/store/remembered.ts'
 import { firstOfDays, sales } from '../../mirror/queries/sales/sales.ts'
@@ -60,5 +61,6 @@ function overview(db: DatabaseSync, today: string, pickPacked: boolean): Overvie
     ...sales(db, today),
     bestSellers: bestSellers(db, firstOfDays(today), today),
     stock: stockToLookAt(db, firstOfDays(today), today),
+    areRead: areOrdersRead(db),
   }
 }

@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/notices/ErrorState.tsx'
 import { longDay } from '../../format/dates.ts'
 import { texts } from '../../texts/texts.ts'
 import { BestSellers } from './BestSellers.tsx'
-import { useAreOrdersRead, useSyncState } from '../../shop/sync/sync.ts'
+import { useAreOrdersRead, useIsBehind, useSyncState } from '../../shop/sync/sync.ts'
 import styles from './HomePage.module.css'
 import { Reading } from './Reading.tsx'
 import { Sales } from './Sales.tsx'
@@ -21,6 +21,7 @@ import { callQuery } from '../../host/call-query.ts'
 /** The day at a glance: the waiting orders at the left, sales and low stock at the right. */
 export function HomePage() {
   const { data: overview, error, isFetching, refetch } = useOverview()
+  const isBehind = useIsBehind(overview, refetch)
   const sync = useSyncState()
   const now = useNow(shopNow)
   // Figures of half a history would be wrong; while it is unknown how far the history is read, they may be.
@@ -34,7 +35,7 @@ export function HomePage() {
       />
       {error && !overview && areRead !== false && <ErrorState error={error} onRetry={() => void refetch()} />}
       {sync && areRead === false && <Reading state={sync} />}
-      {overview && areRead && (
+      {overview && areRead && !isBehind && (
         <div className={styles.columns}>
           <div className={styles.left}>
             <ToShip toShip={overview.toShip} now={now} />

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { call } from '../../host/desktop.ts'
 import { callQuery, setAnswer } from '../../host/call-query.ts'
@@ -36,6 +37,21 @@ export function useIsComplete(): boolean {
 export function useAreOrdersRead(): boolean | undefined {
   const state = useSyncState()
   return state && state.lists.orders.asOf !== null
+}
+
+/**
+ * True when an answer is of a moment before all of the shop's orders were read, and they are by now: orders are missing
+ * in it. Requests it again then, since no event has to follow.
+ */
+export function useIsBehind(
+  answer: { readonly areRead: boolean } | undefined,
+  refetch: () => Promise<unknown>,
+): boolean {
+  const isBehind = useAreOrdersRead() === true && answer?.areRead === false
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+  return isBehind
 }
 
 /** The orders that could not be read, each with its error. */

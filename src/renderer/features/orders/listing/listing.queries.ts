@@ -1,8 +1,8 @@
 import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OrderScope } from '#shared/orders/order-list.ts'
 import { callQuery } from '../../../host/call-query.ts'
-import { useAreOrdersRead } from '../../../shop/sync/sync.ts'
+import { useIsBehind } from '../../../shop/sync/sync.ts'
 import { isWhole, questionKey, makeListing, pageLength, type Listing, type ListPage } from './listing.ts'
 import type { OrdersQuestion } from '../search/order-filters.ts'
 import type { OrderView } from '../search/orders.search.ts'
@@ -46,11 +46,7 @@ export function useOrderListing(
 
   const key = questionKey(shown.question)
   const { data: begun, isFetching, refetch } = useQuery(listingQuery(shown))
-  const areRead = useAreOrdersRead()
-  const isBehind = areRead === true && begun?.areRead === false
-  useEffect(() => {
-    if (isBehind) void refetch()
-  }, [isBehind, refetch])
+  const isBehind = useIsBehind(begun, refetch)
   const numbers = useMemo(
     () =>
       [...new Set(wanted.key === key ? wanted.pages : [])]
