@@ -15,15 +15,20 @@ const printSelectionSchema = z.object({
  * selection.
  */
 const rest = z.array(z.string())
+const areRead = z.boolean()
 
 /**
  * The calls about orders on paper: slips, labels, pick list. They cover the first `maxPrintedOrders` orders of a print
- * selection; the ids of the others are the `rest`.
+ * selection; the ids of the others are the `rest`. While `areRead` is false, the shop's orders are not read to their end,
+ * and some of the selection may be missing.
  */
 export const paperCalls = {
   'paper.settings': { input: nothing, output: paperSettingsSchema },
   'paper.changeSettings': { input: paperSettingsSchema.partial(), output: paperSettingsSchema },
-  'paper.slips': { input: printSelectionSchema, output: z.object({ slips: z.array(slipSchema), rest }) },
+  'paper.slips': {
+    input: printSelectionSchema,
+    output: z.object({ slips: z.array(slipSchema), rest, areRead }),
+  },
   /** An order without a street, a place or a known country gets no label; `without` names it. */
   'paper.labels': {
     input: printSelectionSchema,
@@ -31,13 +36,14 @@ export const paperCalls = {
       labels: z.array(labelSchema),
       without: z.array(z.object({ orderId: z.string(), buyer: z.string(), why: z.string() })),
       rest,
+      areRead,
     }),
   },
   /**
    * Totals per product and option, in the shop's order of products; includes what is packed only where the settings say
    * so.
    */
-  'paper.pickList': { input: printSelectionSchema, output: pickedSelectionSchema.extend({ rest }) },
+  'paper.pickList': { input: printSelectionSchema, output: pickedSelectionSchema.extend({ rest, areRead }) },
   /**
    * Records that a paper of these orders was printed; answers which orders that marked packed (settings: tickPacked).
    */

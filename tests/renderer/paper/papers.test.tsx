@@ -5,10 +5,11 @@ import type { Sandbox } from '#sandbox/index.ts'
 import { orderFilterSchema } from '#shared/orders/order-list.ts'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { paperSearch } from '../../../src/renderer/shop/requests/print-selection.ts'
-import { holdCalls } from '../../support/core/hold-calls.ts'
+import { holdAnswers, holdCalls } from '../../support/core/hold-calls.ts'
 import { heldHistory } from '../../support/services/held-requests.ts'
 import { changeOrder } from '../../support/shops/change-order.ts'
 import { giveToBuyerOf } from '../../support/shops/same-buyer.ts'
+import { rested } from '../orders/open-orders.ts'
 import { openPapers } from './open-papers.ts'
 
 const soon = { timeout: 20_000 }
@@ -47,7 +48,7 @@ test('the page does not say that there is nothing to ship before all orders are 
   await screen.findByText(/^\d+ orders, \d+ pages?$/, {}, soon)
 })
 
-test('a line above the pages says that not all orders are read yet, until they are', async () => {
+test('a line above the pages says that not all orders are on them yet, until they are', async () => {
   const history = heldHistory(1)
   const parts = { fetch: history.fetch }
   const { call, sandbox } = await openPapers('/orders', { orders: 600, as: 'none', parts })
@@ -62,7 +63,12 @@ test('a line above the pages says that not all orders are read yet, until they a
     await screen.findByText(partly, {}, soon)
   }
   await screen.findByText('1 order, 1 page', {}, soon)
+  const read = holdAnswers('paper.slips')
   history.release()
+  await sidebar.findByText(/^600 orders, as of /, {}, soon)
+  await rested()
+  screen.getByText(partly)
+  read()
   await waitFor(() => expect(screen.queryByText(partly)).toBeNull(), soon)
   expect(slips().length).toBeGreaterThan(1)
 })

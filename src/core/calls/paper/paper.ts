@@ -8,6 +8,7 @@ import { buyerOf } from '../../documents/paper/buyer-lines.ts'
 import { packingSlip } from '../../documents/paper/packing-slip.ts'
 import { pickList } from '../../documents/paper/pick-list.ts'
 import type { LocalShop } from '../../shop/local-shop.ts'
+import { areOrdersRead } from '../../mirror/queries/orders/orders-read.ts'
 import { copiedList } from '../../mirror/queries/small-lists.ts'
 import { asCorrected } from '../../mirror/queries/orders/waiting-corrections.ts'
 import { markPacked } from '../orders/annotate-orders.ts'
@@ -67,7 +68,7 @@ export function paperCalls(
         const beside = others.map((order) => ({ order, annotations: writingOf(order) }))
         return packingSlip(first, writingOf(first), settings, beside)
       }
-      return { slips: parcels.map(slip), rest }
+      return { slips: parcels.map(slip), rest, areRead: areOrdersRead(shop.mirror.db) }
     },
     async 'paper.labels'({ scope, sort }, call) {
       const shop = await localShop(call)
@@ -89,6 +90,7 @@ export function paperCalls(
         labels: made.filter(isLabel),
         without: made.flatMap((label) => (isLabel(label) ? [] : label)),
         rest,
+        areRead: areOrdersRead(shop.mirror.db),
       }
     },
     async 'paper.pickList'({ scope, sort }, call) {
@@ -114,6 +116,7 @@ export function paperCalls(
         })),
         packed: packed.size,
         rest,
+        areRead: areOrdersRead(shop.mirror.db),
       }
     },
     async 'paper.printed'({ kind, ids }, call) {

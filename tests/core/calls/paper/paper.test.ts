@@ -89,7 +89,12 @@ describe('packing slips', () => {
     expect((await slipsOf(app, { scope })).map(({ orderId }) => orderId)).toEqual([id])
     const gone = { ids: ['GONE-000001'] }
     expect(await slipsOf(app, { scope: gone })).toEqual([])
-    expect(await app.call('paper.labels', { scope: gone })).toEqual({ labels: [], without: [], rest: [] })
+    expect(await app.call('paper.labels', { scope: gone })).toEqual({
+      labels: [],
+      without: [],
+      rest: [],
+      areRead: true,
+    })
     expect(await app.call('paper.pickList', { scope: gone })).toEqual({
       orders: 0,
       pieces: 0,
@@ -98,6 +103,7 @@ describe('packing slips', () => {
       pile: [],
       packed: 0,
       rest: [],
+      areRead: true,
     })
   })
 

@@ -7,7 +7,6 @@ import { useMedia } from '../../../components/panes/media.ts'
 import pages from '../../../components/panes/Page.module.css'
 import { useShortcut } from '../../../components/keys/shortcuts.ts'
 import { ToastPlace } from '../../../shop/outbox/ToastPlace.tsx'
-import { useAreOrdersRead } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 import { CameOutLine } from '../print/CameOutLine.tsx'
 import { PaperKindChoice } from '../options/PaperKindChoice.tsx'
@@ -22,8 +21,8 @@ import { ZoomButtons } from './ZoomButtons.tsx'
 type PaperFrameProps = {
   readonly toPrint: ToPrint
   readonly summary: string
-  /** True when the pages are of all orders to ship, not of orders that somebody chose. */
-  readonly isToShip: boolean
+  /** True when the pages are of all orders to ship, and some of these may not be read yet. */
+  readonly isOfPart: boolean
   /** Size of a page, in millimetres. */
   readonly size: { readonly width: number; readonly height: number }
   readonly settings: PaperSettings
@@ -40,7 +39,7 @@ type PaperFrameProps = {
 
 /** The bench with the pages, and the print options at its right; below 900 px a button opens the options. */
 export function PaperFrame(props: PaperFrameProps) {
-  const { toPrint, summary, isToShip, size, settings, options, notice, rest, onBack, children } = props
+  const { toPrint, summary, isOfPart, size, settings, options, notice, rest, onBack, children } = props
   const words = texts.paper
   const bench = useRef<HTMLDivElement>(null)
   const zoom = useZoom(bench, size)
@@ -95,7 +94,11 @@ export function PaperFrame(props: PaperFrameProps) {
             </>
           )}
         </PaperHead>
-        {canPrint && isToShip && <PartlyRead />}
+        {canPrint && isOfPart && (
+          <div className={styles.rest} role="status">
+            <p>{words.empty.partly}</p>
+          </div>
+        )}
         {rest}
         <div
           ref={bench}
@@ -139,19 +142,5 @@ export function PaperFrame(props: PaperFrameProps) {
         </aside>
       )}
     </section>
-  )
-}
-
-/**
- * Warns, while the first read of the shop's orders is under way, that a print of all orders to ship leaves some out.
- */
-function PartlyRead() {
-  const areRead = useAreOrdersRead()
-  return (
-    areRead === false && (
-      <div className={styles.rest} role="status">
-        <p>{texts.paper.empty.partly}</p>
-      </div>
-    )
   )
 }

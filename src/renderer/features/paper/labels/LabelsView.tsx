@@ -63,7 +63,7 @@ export function LabelsView({ printSelection, isToShip, settings, shop, left, onB
       }}
       summary={data === undefined || !isDone ? '' : words.counts(ids.length, sheets.length)}
       size={format.page}
-      isToShip={isToShip}
+      isOfPart={isToShip && data?.areRead === false}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="labels" rest={data?.rest ?? none} sort={printSelection.sort} />}

@@ -60,7 +60,7 @@ export function PickView({ printSelection, isToShip, settings, shop, left, onBac
       }}
       summary={isLaidOut ? words.counts(data?.orders ?? 0, layout.pages) : ''}
       size={paperSizes[size]}
-      isToShip={isToShip}
+      isOfPart={isToShip && data?.areRead === false}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="pick" rest={rest} sort={printSelection.sort} />}

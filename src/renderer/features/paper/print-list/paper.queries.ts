@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { CallInput } from '#shared/contract.ts'
 import type { OrderListSort, OrderScope } from '#shared/orders/order-list.ts'
 import type { PaperKind } from '#shared/documents/paper-kinds.ts'
@@ -7,6 +7,7 @@ import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { useIsBehind } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})
@@ -86,19 +87,23 @@ function rereadPapers(client: ReturnType<typeof useQueryClient>): void {
 
 /** Reads the slips. Keeps the previous answer while another order or other contents of the print selection load. */
 export function useSlips(printSelection: PrintSelection | null) {
-  return useQuery({
-    ...callQuery('paper.slips', printSelection ?? { scope: { ids: ['-'] } }),
-    enabled: printSelection !== null,
-    placeholderData: (previous) => previous,
-  })
+  return useWholeHistory(
+    useQuery({
+      ...callQuery('paper.slips', printSelection ?? { scope: { ids: ['-'] } }),
+      enabled: printSelection !== null,
+      placeholderData: (previous) => previous,
+    }),
+  )
 }
 
 export function useLabels(printSelection: PrintSelection | null) {
-  return useQuery({
-    ...callQuery('paper.labels', printSelection ?? { scope: { ids: ['-'] } }),
-    enabled: printSelection !== null,
-    placeholderData: (previous) => previous,
-  })
+  return useWholeHistory(
+    useQuery({
+      ...callQuery('paper.labels', printSelection ?? { scope: { ids: ['-'] } }),
+      enabled: printSelection !== null,
+      placeholderData: (previous) => previous,
+    }),
+  )
 }
 
 /**
@@ -107,10 +112,20 @@ export function useLabels(printSelection: PrintSelection | null) {
  * @param scope null: of no order
  */
 export function usePickList(scope: OrderScope | null, sort: OrderListSort) {
-  return useQuery({
-    ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] }, sort }),
-    enabled: scope !== null,
-  })
+  return useWholeHistory(
+    useQuery({
+      ...callQuery('paper.pickList', { scope: scope ?? { ids: ['-'] }, sort }),
+      enabled: scope !== null,
+    }),
+  )
+}
+
+/** Reads papers again that were read before all of the shop's orders were. */
+function useWholeHistory<T extends { readonly areRead: boolean }>(
+  read: UseQueryResult<T>,
+): UseQueryResult<T> {
+  useIsBehind(read.data, read.refetch)
+  return read
 }
 
 type Printed = {

@@ -51,7 +51,7 @@ export function SlipsView({ printSelection, isToShip, settings, shop, left, onBa
             : words.layingOut(layout.done, chosen.length)
       }
       size={paperSizes[size]}
-      isToShip={isToShip}
+      isOfPart={isToShip && read.data?.areRead === false}
       settings={settings}
       onBack={onBack}
       rest={<OrdersOverLimit kind="slips" rest={read.data?.rest ?? none} sort={printSelection.sort} />}
