@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdAnswers } from '../../support/core/hold-calls.ts'
 import { heldHistory } from '../../support/services/held-requests.ts'
 import { openWindow } from '../../support/window/window.tsx'
@@ -65,6 +66,17 @@ test('Home shows no figures of half a history where those of all of it take long
   await rested()
   expect(screen.queryByRole('region', { name: 'Sales' })).toBeNull()
   show()
+  await screen.findByRole('region', { name: 'Sales' }, soon)
+})
+
+test('Home says why the figures can’t be read when the first reading has ended, and tries again', async () => {
+  const { release, user } = await connectSlowly()
+  await main().findByText(/^[1-9]\d* of 900 orders\. The figures of the day/, {}, soon)
+  const works = failCalls('home.overview', 'The disk is full.')
+  release()
+  await main().findByText('The disk is full.', {}, soon)
+  works()
+  await user.click(main().getByRole('button', { name: 'Try again' }))
   await screen.findByRole('region', { name: 'Sales' }, soon)
 })
 

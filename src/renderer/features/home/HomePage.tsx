@@ -26,26 +26,23 @@ export function HomePage() {
   const now = useNow(shopNow)
   // Figures of half a history would be wrong; while it is unknown how far the history is read, they may be.
   const areRead = useAreOrdersRead()
+  const day = isBehind ? undefined : overview
   return (
     <section className={`${pages.column} ${styles.page}`} aria-label={texts.home.title}>
-      <PaneHeader
-        title={longDay(now, now)}
-        end={<LastSynced list="orders" />}
-        busy={isFetching && !overview}
-      />
-      {error && !overview && areRead !== false && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <PaneHeader title={longDay(now, now)} end={<LastSynced list="orders" />} busy={isFetching && !day} />
+      {error && !day && areRead !== false && <ErrorState error={error} onRetry={() => void refetch()} />}
       {sync && areRead === false && <Reading state={sync} />}
-      {overview && areRead && !isBehind && (
+      {day && areRead && (
         <div className={styles.columns}>
           <div className={styles.left}>
-            <ToShip toShip={overview.toShip} now={now} />
-            <ToPick toPick={overview.toPick} />
+            <ToShip toShip={day.toShip} now={now} />
+            <ToPick toPick={day.toPick} />
           </div>
           <div className={styles.right}>
-            <Sales days={overview.days} months={overview.months} today={overview.today} />
+            <Sales days={day.days} months={day.months} today={day.today} />
             <div className={styles.pair}>
-              <BestSellers sellers={overview.bestSellers} />
-              <StockSection stock={overview.stock} />
+              <BestSellers sellers={day.bestSellers} />
+              <StockSection stock={day.stock} />
             </div>
           </div>
         </div>
