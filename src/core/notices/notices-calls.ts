@@ -96,7 +96,8 @@ export function noticesCalls({
     },
     async 'notices.try'({ id }) {
       const { shop, several } = await shopOf(id)
-      const { sound } = (await store.of(id)).settings
+      // After a change that is being saved: the owner tries what they have just chosen.
+      const { sound } = (await notices.inTurn(() => store.of(id))).settings
       const { title, body, orderId } = await sample(id)
       const notice: Notice = {
         id: `${id} sample ${randomUUID()}`,

@@ -180,6 +180,13 @@ describe('trying a notice', () => {
     expect(app.shown).toEqual([notice])
   })
 
+  it('has the sound that was chosen right before, also while that is being saved', async () => {
+    const app = await noticedShop()
+    const changed = app.call('notices.changeSettings', { id: app.id, changes: { sound: false } })
+    expect((await app.call('notices.try', { id: app.id })).sound).toBe(false)
+    await changed
+  })
+
   it('works in a shop without orders', async () => {
     const app = await noticedShop({ orders: 0 })
     expect(await app.call('notices.try', { id: app.id })).toMatchObject({
