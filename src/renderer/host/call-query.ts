@@ -10,12 +10,18 @@ export function callQuery<N extends CallName>(name: N, input: CallInput<N>) {
   return queryOptions({ queryKey: [name, input], queryFn: () => call(name, input) })
 }
 
-/** Gives a query an answer that came by itself. An older one that is still on its way would replace it, and is dropped. */
+/**
+ * Gives a query an answer that came by itself, or by an act. Another one that is on its way may be older or newer, so it is
+ * dropped and requested again.
+ */
 export function setAnswer<K extends QueryKey>(
   client: QueryClient,
   { queryKey }: { readonly queryKey: K },
   answer: InferDataFromTag<unknown, K>,
 ): void {
-  void client.cancelQueries({ queryKey, exact: true })
+  const filter = { queryKey, exact: true }
+  const isOnTheWay = client.isFetching(filter) > 0
+  void client.cancelQueries(filter)
   client.setQueryData<unknown>(queryKey, answer)
+  if (isOnTheWay) void client.invalidateQueries(filter)
 }

@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bridge } from '#shared/contract.ts'
 import { followShop } from '../../../src/renderer/app/events/session-events.ts'
-import { callQuery } from '../../../src/renderer/host/call-query.ts'
+import { callQuery, setAnswer } from '../../../src/renderer/host/call-query.ts'
 import { holdAnswers } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 import { rested, soon } from '../orders/open-orders.ts'
@@ -32,6 +32,27 @@ test('a query is repeated when an event made its first answer stale while that a
 
   expect(await first).toMatchObject({ all: 0 })
   await expect.poll(() => client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+})
+
+test('the answer of an act that comes late leaves nothing older than what is requested meanwhile', async () => {
+  const answers: ((all: number) => void)[] = []
+  const counts = (all: number) => ({ all, unshipped: all, toShip: all, notPaid: 0, putAway: 0, shipped: 0 })
+  const bridge: Bridge = {
+    call: () => new Promise((done) => answers.push((all) => done({ ok: true, value: counts(all) }))),
+    on: () => () => undefined,
+  }
+  Object.assign(window, { desktop: bridge })
+  const client = new QueryClient()
+  const query = callQuery('orders.count', {})
+  onTestFinished(new QueryObserver(client, query).subscribe(() => undefined))
+  answers[0]?.(0)
+  await expect.poll(() => client.getQueryData(query.queryKey)?.all).toBe(0)
+
+  void client.invalidateQueries({ queryKey: query.queryKey })
+  setAnswer(client, query, counts(1))
+  expect(client.getQueryData(query.queryKey)?.all).toBe(1)
+  for (const answer of answers) answer(2)
+  await expect.poll(() => client.getQueryData(query.queryKey)?.all).toBe(2)
 })
 
 test('a window stays in the shop that another window signed in to, also when an older answer about the session comes late', async () => {

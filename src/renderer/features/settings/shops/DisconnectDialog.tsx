@@ -45,7 +45,7 @@ function DisconnectDialogBody({ connection, onClose }: DisconnectDialogProps) {
           },
         ]}
       />
-      {(unsent === null || (unsent !== undefined && unsent > 0)) && (
+      {unsent !== undefined && unsent !== 0 && (
         <p role="status">{erase ? words.lost(unsent) : words.waits(unsent)}</p>
       )}
       {kind === 'oauth' && (
