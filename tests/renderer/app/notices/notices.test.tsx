@@ -84,34 +84,33 @@ test('without the browser’s permission for notices, the window shows the new o
   await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
 })
 
-test('once a buyer is forgotten, the line about their new order is gone, and one about several no longer names them', async () => {
+/** Opens a window whose browser shows no notices, so that it has the line about a new order itself. */
+async function announcedHere() {
   browserNotices('denied')
-  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
-  const [id = ''] = sandbox.placeOrders(1)
-  await call('sync.now', { what: 'orders' })
-  const { firstName, lastName } = await call('orders.get', { id })
-  const named = new RegExp(`^${firstName} ${lastName} · `)
-  await screen.findByRole('button', { name: named }, soon)
+  const page = await openWindow('/products', { orders: 12, products: 6 })
+  const [id = ''] = page.sandbox.placeOrders(1)
+  await page.call('sync.now', { what: 'orders' })
+  const { firstName, lastName } = await page.call('orders.get', { id })
+  const line = () => screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })
+  await waitFor(() => expect(line()).not.toBeNull(), soon)
+  return { ...page, id, line }
+}
 
+test('once a buyer is forgotten, the line about their new order is gone, and one about several no longer names them', async () => {
+  const { sandbox, call, id, line } = await announcedHere()
   await call('buyers.forget', { orderId: id })
-  await waitFor(() => expect(screen.queryByRole('button', { name: named })).toBeNull(), soon)
+  await waitFor(() => expect(line()).toBeNull(), soon)
 
   const [other = ''] = sandbox.placeOrders(5)
   await call('sync.now', { what: 'orders' })
-  const line = await screen.findByRole('button', { name: /^5 new orders/ }, soon)
-  expect(line.parentElement?.title).toContain((await call('orders.get', { id: other })).lastName)
+  const summary = await screen.findByRole('button', { name: /^5 new orders/ }, soon)
+  expect(summary.parentElement?.title).toContain((await call('orders.get', { id: other })).lastName)
   await call('buyers.forget', { orderId: other })
   await screen.findByRole('button', { name: /^[1-4] new order/ }, soon)
 })
 
 test('a forgotten buyer is not named again by an answer that comes late', async () => {
-  browserNotices('denied')
-  const { sandbox, call } = await openWindow('/products', { orders: 12, products: 6 })
-  const [id = ''] = sandbox.placeOrders(1)
-  await call('sync.now', { what: 'orders' })
-  const { firstName, lastName } = await call('orders.get', { id })
-  const named = () => screen.queryByRole('button', { name: new RegExp(`^${firstName} ${lastName} · `) })
-  await waitFor(() => expect(named()).not.toBeNull(), soon)
+  const { call, id, line } = await announcedHere()
   // The window is opened anew, and its first answer, with the buyer's name, takes long.
   cleanup()
   const release = holdNextAnswer('notices.untold')
@@ -120,7 +119,7 @@ test('a forgotten buyer is not named again by an answer that comes late', async 
   await call('buyers.forget', { orderId: id })
   release()
   await rested()
-  expect(named()).toBeNull()
+  expect(line()).toBeNull()
 })
 
 test('a new order of another shop is shown in the window under that shop’s name, and again when that shop opens', async () => {
