@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { App } from '../../../../src/renderer/app/App.tsx'
-import { holdNextAnswer } from '../../../support/core/hold-calls.ts'
+import { holdCalls, holdNextAnswer } from '../../../support/core/hold-calls.ts'
 import { browserNotices } from '../../../support/window/shown-notices.ts'
 import { openWindow } from '../../../support/window/window.tsx'
 import { rested } from '../../orders/open-orders.ts'
@@ -120,6 +120,28 @@ test('a forgotten buyer is not named again by an answer that comes late', async 
   release()
   await rested()
   expect(line()).toBeNull()
+})
+
+test('a line that the owner has pressed does not come back by an answer that comes late', async () => {
+  browserNotices('denied')
+  const { sandbox, call, user } = await openWindow('/products', { orders: 12, products: 6 })
+  cleanup()
+  const answer = holdNextAnswer('notices.untold')
+  const request = holdCalls('notices.untold')
+  render(<App />)
+  await screen.findByRole('link', { name: 'Home' }, soon)
+  const [id = ''] = sandbox.placeOrders(1)
+  await call('sync.now', { what: 'orders' })
+  const { firstName, lastName } = await call('orders.get', { id })
+  const name = new RegExp(`^${firstName} ${lastName} · `)
+  const line = await screen.findByRole('button', { name }, soon)
+  request()
+  await rested()
+  await user.click(line)
+  await waitFor(async () => expect((await call('notices.untold', {})).notices).toEqual([]), soon)
+  answer()
+  await rested()
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a new order of another shop is shown in the window under that shop’s name, and again when that shop opens', async () => {
