@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../../src/renderer/app/routes.tsx'
 import { holdCalls } from '../../../support/core/hold-calls.ts'
@@ -105,6 +105,36 @@ test('a changed note that is saved takes no focus from where the owner has gone 
   expect(document.activeElement).toBe(search)
 })
 
+test('a new note whose order has left the list takes no focus either', async () => {
+  const page = await openedOrder()
+  const { user } = page
+  await user.keyboard('n')
+  const note = await screen.findByRole('textbox', { name: 'Note' }, soon)
+  await waitFor(() => expect(document.activeElement).toBe(note), soon)
+  await shipElsewhere(page)
+  const release = holdCalls('notes.write')
+  await user.keyboard('Missed the post{Escape}')
+  const ship = screen.getByRole('button', { name: /Mark/ })
+  act(() => ship.focus())
+  release()
+  await waitFor(() => expect(note.isConnected).toBe(false), soon)
+  await rested()
+  expect(document.activeElement).toBe(ship)
+})
+
+test('a second Escape leaves the sheet, also while a changed note is being saved', async () => {
+  const page = await openedOrder()
+  const { user, call, sheet } = page
+  await call('notes.add', { orderId: newest, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+  const release = holdCalls('notes.write')
+  await user.type(await open.findByRole('textbox', { name: 'Edit the note' }, soon), ' Or 5.{Escape}')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('row'), soon)
+  release()
+})
+
 test('an order whose typed correction is left by Escape stays open after it has left the list', async () => {
   const page = await openedOrder()
   const { user, sheet } = page
@@ -115,7 +145,7 @@ test('an order whose typed correction is left by Escape stays open after it has 
   await shipElsewhere(page)
   await user.keyboard('{Escape}')
   await rested()
-  await sheet('Inês Carvalho')
+  expect(document.activeElement).toBe(await sheet('Inês Carvalho'))
   expect(city).toHaveProperty('value', 'Porto')
 })
 
@@ -128,7 +158,7 @@ test('an order whose typed tracking number is left by Escape stays open after it
   await shipElsewhere(page)
   await user.keyboard('{Escape}')
   await rested()
-  await sheet('Inês Carvalho')
+  expect(document.activeElement).toBe(await sheet('Inês Carvalho'))
   expect(number).toHaveProperty('value', 'RM 5')
 })
 
