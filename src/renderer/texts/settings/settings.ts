@@ -156,7 +156,7 @@ export const settings = {
       'No keychain of this computer is open. Passwords, client secrets and tokens are held in memory, and forgotten when the app is closed.',
     here: 'On this computer',
     files:
-      'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder, and can be read again from the shop.',
+      'A copy of each shop’s orders, products and discounts, so that everything opens at once and without network; which shops you connected, these settings and the demo shop. All of it is in the app’s data folder. The copy can be read again from the shop.',
     readAnew: 'Read this shop again',
     readAnewAbout:
       'If something here differs from the shop, Backroom can read all of it again. What you wrote stays, and so does what waits to be sent.',
