@@ -81,7 +81,7 @@ export type LocalShopOptions = {
 const wholeAfterMs = 10_000
 
 /**
- * Opens the local shop, and creates its files if there are none. Starts a sync pass at once, and sends waiting rows.
+ * Opens the local shop, and creates its files if there are none. Starts the sync, and sends waiting rows.
  * Finds and repairs an unreadable file; when opening fails, nothing stays open.
  */
 export async function openLocalShop(options: LocalShopOptions): Promise<LocalShop> {

@@ -44,7 +44,7 @@ export const catalogueCalls = {
   'products.arrangement': { input: nothing, output: arrangementSchema },
   /** Settles a conflict: the owner's order or the shop's. */
   'products.chooseOrder': { input: keep, output: arrangementSchema },
-  /** The orders of the products that the owner named. Errors: invalid (fields), not-found. */
+  /** The orders of the products that the owner named. Errors of the next three: invalid (fields), not-found. */
   'products.ownOrders': { input: nothing, output: savedArrangements },
   /** Stores an order under a name, in place of an earlier one of that name. */
   'products.keepOrder': {

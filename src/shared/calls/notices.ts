@@ -14,7 +14,10 @@ export const noticesCalls = {
   },
   /** Who shows notices: the system, through the shell; or the window, as a web page that has the permission. */
   'notices.host': { input: nothing, output: z.object({ shows: z.enum(['system', 'window']) }) },
-  /** The notices that no window has shown yet, oldest first; empty where the system shows them. */
+  /**
+   * The notices that no window has shown yet, oldest first; where the system shows them, only those that it could not
+   * show.
+   */
   'notices.untold': { input: nothing, output: z.object({ notices: z.array(noticeSchema) }) },
   /** Marks these as shown. */
   'notices.heard': { input: z.object({ ids: z.array(z.string()) }), output: nothing },

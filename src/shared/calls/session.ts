@@ -73,7 +73,7 @@ export const sessionCalls = {
     output: sessionSchema,
   },
   'settings.get': { input: nothing, output: settingsSchema },
-  /** Errors: conflict (the port is taken by another program; fields). */
+  /** Errors: conflict (a port is taken by another program, or both ports are the same; fields), invalid. */
   'settings.change': { input: settingsSchema.partial(), output: settingsSchema },
   /** The state of the webhook receiver: where it listens, and what it received last. */
   'webhooks.status': {
