@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { shellState } from '../../../src/main/files/shell-state.ts'
+import { texts } from '../../../src/renderer/texts/texts.ts'
 
 const fresh = {
   place: null,
@@ -30,6 +31,12 @@ test('The shell’s state has its changes at the next start', async () => {
   state.change({ theme: 'dark', zoom: 1.25 })
   await state.settled()
   expect(open().get()).toEqual({ ...fresh, place, theme: 'dark', zoom: 1.25 })
+})
+
+test('A copy that looks for newer versions from its first start says so where it says whom it talks to', () => {
+  expect(stateFile().open().get().updates.look).toBe(true)
+  for (const words of [texts.settings.data.nobody, texts.connect.data.lines[0]])
+    expect(words).toContain('once a day whether there is a newer one')
 })
 
 test.each(['', 'no JSON', '[]', 'null'])(

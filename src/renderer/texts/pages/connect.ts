@@ -93,7 +93,7 @@ export const connect = {
     open: 'How your data is kept',
     title: 'How your data is kept',
     lines: [
-      'Backroom talks to your shop’s service and to nobody else.',
+      'Backroom talks to your shop’s service and to where it keeps its pictures. A released version also asks once a day whether there is a newer one, unless you switch that off in the menu. It talks to nobody else without your consent.',
       'Passwords, client secrets and tokens are kept in this computer’s keychain. Without a keychain they are forgotten when the app is closed.',
       'A copy of each shop’s orders, products and discounts is kept in the app’s data folder, with your notes, tags and what waits to be sent. So everything opens at once, even without a network. It never leaves this computer.',
       'The demo shop is a file in the same folder. Disconnecting a shop deletes its secret here, and its copy and notes if you ask for that. It never deletes anything in the shop.',

@@ -170,7 +170,8 @@ export const settings = {
       remove: 'Delete them now',
     },
     elsewhere: 'Elsewhere',
-    nobody: 'Backroom talks to your shops’ services and to nobody else.',
+    nobody:
+      'Backroom talks to your shops’ services and to where they keep their pictures. A released version also asks once a day whether there is a newer one, unless you switch that off in the menu. It talks to nobody else without your consent.',
   },
 
   writing: annotationsTexts,
