@@ -132,7 +132,7 @@ export const settings = {
   },
 
   webhooks: {
-    lead: 'With webhooks, the shop’s service reports a change at once instead of being asked every minute. It sends them only to applications that use OAuth, by invitation.',
+    lead: 'With webhooks, the shop’s service reports a change at once, and Backroom reads it then instead of up to five minutes later. The service sends them only to applications that use OAuth, by invitation.',
     none: 'None of the shops here is connected by OAuth, so there is nothing to receive.',
     choice: 'Receive webhooks',
     title: 'Receive',
@@ -188,7 +188,7 @@ export const settings = {
     keepHint: 'It is there again when you connect this shop once more.',
     erase: 'Erase what is on this computer',
     eraseHint:
-      'Your notes, tags, tracking numbers, packed marks and texts to buyers are erased too and cannot be recovered. What the shop holds stays there.',
+      'Your notes, tags, tracking numbers, packed marks, texts to buyers, saved views and the settings of your papers are erased too and cannot be recovered. What the shop holds stays there.',
     keepDemo: 'Keep what was done in it',
     keepDemoHint: 'Next time it opens as you left it.',
     freshDemo: 'Start fresh next time',
