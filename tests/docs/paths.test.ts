@@ -39,6 +39,34 @@ test.each(pages.filter((page) => foldersIn(page).length > 0))('%s names only fol
   expect(dead).toEqual([])
 })
 
+/** Returns the folder of a path and those above it, from the inside out, below `src`. */
+const roomsAround = (path: string) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, steps) => steps.slice(0, steps.length - at).join('/'))
+
+test('A short path of a journey is in the room that was named last in the window, or last in core', () => {
+  const lost = readFileSync(join(root, 'docs/journeys.md'), 'utf8')
+    .split('\n## ')
+    .flatMap((journey) => {
+      const named = new Map<string, string>()
+      return [...journey.matchAll(/`([\w./-]+\.(?:tsx?|js|css))`/g)].flatMap(([, path = '']) => {
+        const near = [...named.values()]
+          .toReversed()
+          .flatMap(roomsAround)
+          .map((room) => `${room}/${path}`)
+        const found = [path, ...near].find((one) => files.includes(`/src/${one}`))
+        if (found === undefined) return path
+        const [side = ''] = found.split('/')
+        named.delete(side)
+        named.set(side, found)
+        return []
+      })
+    })
+  expect(lost).toEqual([])
+})
+
 /** Returns the paths of code in comments. Those that begin with a point are examples of imports. */
 const pathsInComments = (file: string) =>
   readFileSync(join(root, file), 'utf8')
