@@ -10,6 +10,7 @@ import { terminalTexts } from '#shared/texts/browser/terminal.ts'
 import { answerCall } from './calls.ts'
 import { eventStreams } from './event-stream.ts'
 import { addressOf, gate } from './gate.ts'
+import { keyLifeMs } from './keys.ts'
 import { storedTicket, newTicket } from './stored-ticket.ts'
 import { send } from './send.ts'
 import { wayInPage } from './way-in-page.ts'
@@ -21,6 +22,8 @@ export type BrowserHost = {
   windows(): number
   /** True once a window has been open. */
   hadWindow(): boolean
+  /** True for a minute after the first request of a window that loads, or takes over from another, unless one begins to listen. */
+  isWindowLoading(): boolean
   close(): Promise<void>
 }
 
@@ -51,6 +54,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   const firstPage = windowFiles(windowFolder, { headScript, theme: () => themeOf(core) })
   const bridgeScript = await readFile(new URL('./bridge.js', import.meta.url))
   const streams = eventStreams(core)
+  const loading = loadingWindows()
 
   const server = createServer({ requestTimeout: slowestMs, headersTimeout: slowestMs })
   server.maxConnections = maxConnections
@@ -75,16 +79,18 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
   opened.resolve(async (request) => {
     const why = hostGate.refusal(request)
     if (why !== null) return sentence(403, why)
-    const wayIn = hostGate.wayIn(request)
-    if (wayIn) return wayIn
     const { method = 'GET' } = request
     const { path } = addressOf(request)
+    // The first request of a window that loads, also anew, and of one that takes over from another.
+    if (path === '/' || path.startsWith('/proof/')) loading.note()
+    const wayIn = hostGate.wayIn(request)
+    if (wayIn) return wayIn
     if (path === '/call' || path === '/events') {
       if (!hostGate.isInside(request)) return sentence(403, answerTexts.notInside)
       if (path === '/call') return method === 'POST' ? answerCall(request, core) : wrongMethod('POST')
-      return method === 'GET'
-        ? (streams.open() ?? sentence(503, answerTexts.tooManyWindows))
-        : wrongMethod('GET')
+      if (method !== 'GET') return wrongMethod('GET')
+      loading.end()
+      return streams.open() ?? sentence(503, answerTexts.tooManyWindows)
     }
     if (path === headScript && method === 'GET') return script(bridgeScript)
     const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
@@ -96,6 +102,7 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
     newAddress: hostGate.newAddress,
     windows: streams.count,
     hadWindow: streams.hadAny,
+    isWindowLoading: loading.isAny,
     async close() {
       await page?.close()
       streams.close()
@@ -104,6 +111,17 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
         server.closeAllConnections()
       })
     },
+  }
+}
+
+/** Tells whether a window has begun to load and does not listen yet. It has as long as a new one has to come in. */
+function loadingWindows() {
+  // Not by the computer's clock, which may be set.
+  let since = -Infinity
+  return {
+    note: () => (since = performance.now()),
+    end: () => (since = -Infinity),
+    isAny: () => performance.now() - since < keyLifeMs,
   }
 }
 

@@ -30,7 +30,7 @@ import type { ExternalOpener } from './open-external.ts'
 import { stopSignal } from './stop-signal.ts'
 import { wayInFile } from './way-in-page.ts'
 
-/** A window that reloads, or takes over from another that listened for it, is gone only for a moment; a closed one stays gone. */
+/** A window that takes over from another that listened for it is gone only for a moment; a closed one stays gone. */
 const [graceAfterClosing, betweenLooks] = [3000, 250]
 const watchedAfterMs = 3000
 
@@ -175,8 +175,8 @@ async function showWindow(host: OpenHost, dataDir: string, log: (line: string) =
     return new Promise(() => {})
   }
   // A browser that was running already takes over the address, and this process exits at once: then the window is still
-  // open, or is to come for as long as its key is good. A slow machine takes a while to load a page.
-  const isToCome = () => status === 0 && !host.hadWindow()
+  // open, or is to come for as long as its key is good. A slow machine takes a while to load a page, also anew.
+  const isToCome = () => (status === 0 && !host.hadWindow()) || host.isWindowLoading()
   for (let goneMs = 0; goneMs < (isToCome() ? keyLifeMs : graceAfterClosing);) {
     await wait(betweenLooks)
     goneMs = host.windows() > 0 ? 0 : goneMs + betweenLooks
