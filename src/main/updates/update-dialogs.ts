@@ -5,8 +5,11 @@ import type { UpdateDialogs } from './updates.ts'
 import { showWindow } from '../window/window.ts'
 import { boxTitle } from '../window/box-title.ts'
 
-/** Notifications on the screen: without a reference, they and their listeners would be garbage-collected. */
-const shown = new Set<Notification>()
+/**
+ * The latest notification: without a reference, it and its listener would be garbage-collected. It remains here when it
+ * is closed, since Windows says so also of one that it moves to its list.
+ */
+const shown: { latest?: Notification } = {}
 
 export const updateDialogs: UpdateDialogs = {
   choose: showMessageInWindow,
@@ -21,12 +24,11 @@ export const updateDialogs: UpdateDialogs = {
   },
   notify(title, body, onOpen) {
     const notification = new Notification({ title, body, silent: true })
-    shown.add(notification)
+    shown.latest = notification
     notification.on('click', () => {
       showWindow()
       onOpen()
     })
-    notification.on('close', () => shown.delete(notification))
     notification.show()
   },
   progress(part) {
