@@ -20,8 +20,9 @@ type Ways = {
  * Shows trouble, and the success of a press on several things, as a toast. Returns the words to announce besides;
  * empty when there are none.
  */
-export function announceResults(ended: readonly OutboxRow[], ways: Ways): string {
-  const done = ended.filter(({ state, kind }) => state === 'done' && !isReportedInPlace(kind))
+export function announceResults(allEnded: readonly OutboxRow[], ways: Ways): string {
+  const ended = allEnded.filter(({ kind }) => !isReportedInPlace(kind))
+  const done = ended.filter(({ state }) => state === 'done')
   const troubled = ended.filter(({ state }) => state === 'failed' || state === 'asks')
   const well = doneWords(done)
   if (troubled.length > 0) toastFailures(troubled, ended.length, ways)

@@ -102,11 +102,15 @@ export const outbox = {
     deleted: (code: string) => `${code} is deleted in the shop.`,
     other: (name: string) => `${name} is saved.`,
     otherMany: (count: number) => `${changes(count)} are in the shop.`,
-    /** Replaces the order's number in core's sentence by the name, which tells an owner more. */
-    failed: (name: string, id: string, reason: string) =>
-      id !== '' && reason.startsWith(`Order ${id} not `)
-        ? reason.replace(`Order ${id} not `, `${name} was not `)
-        : `${name}: ${reason}`,
+    /**
+     * Replaces the order's number in core's sentence by the name, which tells an owner more. The sentence about an order
+     * of products names it already.
+     */
+    failed: (name: string, id: string, reason: string) => {
+      if (id !== '' && reason.startsWith(`Order ${id} not `))
+        return reason.replace(`Order ${id} not `, `${name} was not `)
+      return /^Order of \w+ not saved/.test(reason) ? reason : `${name}: ${reason}`
+    },
     failedMany: (failed: number, asks: number, total: number) =>
       [
         ...(failed > 0
