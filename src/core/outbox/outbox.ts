@@ -93,6 +93,7 @@ export type Outbox = {
   batch(id: string): { batch: OutboxBatch; rows: OutboxRow[] }
   /** Takes rows back; `beside` then writes what must stand or fall with that. */
   undo(pick: OutboxPick, beside?: () => void): { undone: number; tooLate: number }
+  /** Sends rows without waiting for the end of their time to undo, of their rest after a try or of a pause. */
   sendNow(pick: OutboxPick): void
   retry(pick: OutboxPick): { again: number }
   /** Hides rows from the owner's list. */

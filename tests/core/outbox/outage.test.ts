@@ -59,6 +59,17 @@ describe('a shop that is down', () => {
     expect(patches()).toBe(30)
   })
 
+  it('gets a row that rests after a try at once when the owner says so', async () => {
+    const { outbox, sandbox, rows } = await outboxWith(1)
+    sandbox.faults.add({ kind: 'status', status: 500, method: 'PATCH' })
+    const { batch } = outbox.put(rows)
+    await eventually(() => expect(outbox.list().rows[0]).toMatchObject({ state: 'ready', attempts: 1 }))
+    expect(outbox.list().pause).toBeNull()
+    sandbox.faults.clear()
+    outbox.sendNow({ batch })
+    await eventually(() => expect(outbox.batch(batch).batch.done).toBe(1))
+  })
+
   it('and says for how long gets no request until then, and nothing fails', async () => {
     const { outbox, sandbox, rows, clock, patches } = await outboxWith(2)
     sandbox.faults.add({ kind: 'status', status: 503, headers: { 'retry-after': '600' } })

@@ -335,6 +335,20 @@ describe('saving the order of the products', () => {
     expect((await inShop(shop)).slice(0, 2)).toEqual([b, a])
   })
 
+  test('that may have arrived is told with the reason alone, since the bar says that it is not saved', async () => {
+    const shop = await openProducts()
+    shop.sandbox.faults.add({ kind: 'status', status: 500, method: 'PATCH', path: reposition, body: '' })
+    await select(shop, shop.names[1])
+    await press(shop, 'To top')
+    rest(shop)
+    const words =
+      'Not saved yet The shop reported a fault. It may have arrived all the same. Backroom checks, and sends it again if it has not.'
+    await waitFor(() => expect(bar().textContent).toBe(words), patient)
+    shop.sandbox.faults.clear()
+    await press(shop, 'Try again')
+    await saved(shop)
+  })
+
   test('is reported by a toast, in one sentence, where the owner has gone to another page', async () => {
     const shop = await openProducts()
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: reposition, body: '' })

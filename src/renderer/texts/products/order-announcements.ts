@@ -1,5 +1,5 @@
 import { counted } from '../everywhere/counted.ts'
-import { lower, places } from './products.ts'
+import { lower, places } from './order-words.ts'
 
 /** The screen reader's texts while the owner puts products, categories or artists in order. */
 export const heardOrder = {

@@ -1,5 +1,6 @@
 import { counted } from '../everywhere/counted.ts'
 import { shelves } from './collections.ts'
+import { lower, places, reasonAlone, reasonIn } from './order-words.ts'
 import { productArrange } from './product-arrange.ts'
 
 /** Returns a sentence about things that were added or removed elsewhere while the owner was moving. */
@@ -24,18 +25,6 @@ function kind(one: string, many: string) {
     savedAnd: (added: number, removed: number) => elsewhere(one, many, added, removed),
   }
 }
-
-/** Returns "Places 3 to 5". */
-export function places(at: readonly number[]): string {
-  const [first = 0, last = first] = [at[0], at.at(-1)]
-  const [one, other] = [counted(first), counted(last)]
-  if (at.length < 2) return `Place ${one}`
-  if (at.length === 2) return `Places ${one} and ${other}`
-  return last - first === at.length - 1 ? `Places ${one} to ${other}` : `Between places ${one} and ${other}`
-}
-
-/** Returns the words for the middle of a sentence. */
-export const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
 
 /** The texts of the products. */
 export const products = {
@@ -203,15 +192,15 @@ export const products = {
   goesOut: (reason: string) =>
     reason === ''
       ? 'The order is kept here and is sent automatically.'
-      : `${reason} It is sent automatically.`,
+      : `${reasonAlone(reason)} It is sent automatically.`,
   mayHaveArrived: (reason: string) =>
-    `${reason === '' ? 'The order may have arrived.' : `${reason} It may have arrived all the same.`} Backroom checks, and sends it again if it has not.`,
+    `${reason === '' ? 'The order may have arrived.' : `${reasonAlone(reason)} It may have arrived all the same.`} Backroom checks, and sends it again if it has not.`,
   /**
    * Returns the emphasized words, and the rest of core's sentence. When the order may have arrived, only core's
    * sentence says what is certain.
    */
   failed(message: string, mayHaveArrived: boolean): readonly [string, string] {
-    const [, reason] = /^[^:]* not saved: (.+)$/.exec(message) ?? []
+    const reason = reasonIn(message)
     if (reason !== undefined) return [this.notSaved, `: ${reason}`]
     return mayHaveArrived ? ['', message] : [this.notSaved, `. ${message}`]
   },
