@@ -11,7 +11,7 @@ export function callQuery<N extends CallName>(name: N, input: CallInput<N>) {
 }
 
 /**
- * Gives a query an answer that came by itself, or by an act. Another one that is on its way may be older or newer, so it is
+ * Gives a query an answer that came by itself. Another one that is on its way may be older or newer, so it is
  * dropped and requested again.
  */
 export function setAnswer<K extends QueryKey>(

@@ -2,10 +2,12 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bridge } from '#shared/contract.ts'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { followShop } from '../../../src/renderer/app/events/session-events.ts'
 import { callQuery, setAnswer } from '../../../src/renderer/host/call-query.ts'
-import { holdAnswers } from '../../support/core/hold-calls.ts'
+import { holdableEvent, holdAnswers, holdNextAnswer } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
+import { field, openDiscount, openDiscounts, save, write } from '../discounts/open-discounts.ts'
 import { rested, soon } from '../orders/open-orders.ts'
 
 test('a query is repeated when an event made its first answer stale while that answer was on its way', async () => {
@@ -81,4 +83,68 @@ test('a setting stays as another window changed it, also when an older answer ab
   release()
   await rested()
   expect(await isDark()).toBe(true)
+})
+
+test('a setting stays as another window changed it, also when the answer to this window’s own change before comes late', async () => {
+  const { user, call } = await openWindow('/settings?section=sending', { orders: 3 })
+  const choice = (name: string) => screen.findByRole('radio', { name }, soon)
+  const release = holdAnswers('settings.change')
+  await user.click(await choice('20 s'))
+  await screen.findByText(/20 seconds after the press/, {}, soon)
+  await call('settings.change', { undoSeconds: 10 })
+  await screen.findByText(/10 seconds after the press/, {}, soon)
+  release()
+  await rested()
+  screen.getByText(/10 seconds after the press/)
+  expect((await choice('10 s')).getAttribute('aria-checked')).toBe('true')
+})
+
+test('a key that another window gave an act stays when this one gives another before it hears of that', async () => {
+  const { user, call, sandbox } = await openWindow('/settings?section=keys', { orders: 3, as: 'none' })
+  const changed = holdableEvent('settings.changed')
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await router.navigate({ to: '/settings', search: { section: 'keys' } })
+  const give = await screen.findByRole('button', { name: 'Add a key for “Dark appearance”…' }, soon)
+  changed.hold()
+  await call('settings.change', { ownKeys: { 'theme.light': 'w' } })
+  await user.click(give)
+  await screen.findByLabelText(/^Press the key for “Dark appearance”/, {}, soon)
+  await user.keyboard('q')
+  await screen.findByText('Q is for “Dark appearance” now', {}, soon)
+  expect((await call('settings.get', {})).ownKeys).toEqual({ 'theme.light': 'w', 'theme.dark': 'q' })
+})
+
+test('what the owner chooses for papers stays when the answer to the choice before comes after its own', async () => {
+  const { user, call } = await openWindow('/paper', { orders: 12 })
+  const prices = await screen.findByRole('radio', { name: 'With prices' }, soon)
+  const release = holdNextAnswer('paper.changeSettings')
+  await user.click(prices)
+  await user.click(screen.getByRole('checkbox', { name: 'Product pictures' }))
+  await waitFor(
+    async () => expect(await call('paper.settings', {})).toMatchObject({ prices: 'with', pictures: false }),
+    soon,
+  )
+  await rested()
+  release()
+  await rested()
+  expect(screen.getByRole('checkbox', { name: 'Product pictures' })).toHaveProperty('checked', false)
+  expect(prices.getAttribute('aria-checked') ?? String((prices as HTMLInputElement).checked)).toBe('true')
+})
+
+test('a discount stays as another window saved it, also when the answer to this window’s own save comes late', async () => {
+  const shop = await openDiscounts()
+  const form = await openDiscount(shop, 'FREEPOST')
+  const { discounts } = await shop.call('discounts.list', {})
+  const id = discounts.find(({ code }) => code === 'FREEPOST')?.id ?? ''
+  await write(shop, form, /^Name/, 'Typed here')
+  const release = holdAnswers('discounts.update')
+  await save(shop, form)
+  await waitFor(async () => expect(await shop.inShop('FREEPOST')).toMatchObject({ name: 'Typed here' }), soon)
+  await shop.call('discounts.update', { id, changes: { name: 'Typed elsewhere' } })
+  // The window reads the list with that, since core tells it of the change.
+  await rested()
+  release()
+  await waitFor(() => expect(form.textContent).toContain('Saved in the shop'), soon)
+  expect(field(form, /^Name/)).toHaveProperty('value', 'Typed elsewhere')
 })

@@ -62,7 +62,7 @@ import {
 import { useSaveLooks } from '../../../src/renderer/shop/shop-looks.queries.ts'
 import { useSwitchShop } from '../../../src/renderer/shop/shop-switch.ts'
 import { useReadAnew } from '../../../src/renderer/shop/sync/sync.ts'
-import { useChooseZone } from '../../../src/renderer/shop/zone/shop-zone.ts'
+import { useChooseZone } from '../../../src/renderer/shop/zone/choose-zone.ts'
 import { texts } from '../../../src/renderer/texts/texts.ts'
 
 /*

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CopiedList, SyncState } from '#shared/shop/sync.ts'
 import { call } from '../../host/desktop.ts'
-import { callQuery, setAnswer } from '../../host/call-query.ts'
+import { callQuery } from '../../host/call-query.ts'
 
 /*
  * The sync state of the shop, for every view that shows it: the frame, and every list that shows its age.
@@ -87,6 +87,7 @@ function useAnswered(request: () => Promise<SyncState>) {
   return useMutation({
     mutationFn: request,
     meta: { errorInPlace: true },
-    onSuccess: (state) => setAnswer(client, stateQuery, state),
+    // The state is read again: an event may have brought a newer one than the answer.
+    onSuccess: () => client.invalidateQueries(stateQuery),
   })
 }

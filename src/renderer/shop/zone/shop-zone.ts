@@ -1,14 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { computerZone, isZone } from '#shared/values/zone.ts'
-import { showToast } from '../../components/notices/toast.ts'
-import { call } from '../../host/desktop.ts'
-import { showZone, zoneCity } from '../../format/zone.ts'
-import { callQuery, setAnswer } from '../../host/call-query.ts'
+import { showZone } from '../../format/zone.ts'
+import { callQuery } from '../../host/call-query.ts'
 import { storeDraft, storedDraft, zoneKey } from '../shop-storage.ts'
-import { texts } from '../../texts/texts.ts'
 
-const zoneQuery = callQuery('shop.zone', {})
+export const zoneQuery = callQuery('shop.zone', {})
 
 /**
  * The zone of the open shop's days and hours, whether the owner chose it, and how far ahead this computer's clock is;
@@ -36,17 +33,4 @@ export function useShownZone(shop: string): void {
 function remembered(shop: string): string {
   const zone = storedDraft(zoneKey(shop))
   return zone !== null && isZone(zone) ? zone : computerZone()
-}
-
-/** Returns a function that sets the open shop's zone; null stands for this computer's. */
-export function useChooseZone(): (zone: string | null) => void {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: (zone: string | null) => call('shop.chooseZone', { zone }),
-    onSuccess: (zone) => {
-      setAnswer(client, zoneQuery, zone)
-      showToast({ tone: 'done', text: texts.zone.chosen(zoneCity(zone.zone)) })
-    },
-  })
-  return mutate
 }

@@ -9,7 +9,7 @@ import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Draft, DraftField } from '../drafts/draft.ts'
 import { endNow } from './end-now.ts'
-import { discountsQuery, putIntoList } from './cached-list.ts'
+import { discountsQuery, listOfAct } from './cached-list.ts'
 import {
   draftIsContested,
   draftIsSaving,
@@ -51,7 +51,10 @@ export function useSaveDiscount() {
         ? call('discounts.create', order.input)
         : call('discounts.update', { id: order.id, changes: order.changes, from: order.from }),
     meta: { errorInPlace: true },
-    onMutate: (saving) => draftIsSaving(keyOf(saving), saving.sent),
+    onMutate: (saving) => {
+      draftIsSaving(keyOf(saving), saving.sent)
+      return listOfAct(queryClient)
+    },
     onError: (error, saving) => {
       const refused = error instanceof AppError ? (error.fields ?? {}) : {}
       if (error instanceof AppError && error.kind === 'conflict' && error.fields)
@@ -68,8 +71,8 @@ export function useSaveDiscount() {
       if (refused.productIds !== undefined) refreshList('products')
       if (refused.categoryIds !== undefined) refreshList('categories')
     },
-    onSuccess: (discount, saving) => {
-      putIntoList(queryClient, discount)
+    onSuccess: (discount, saving, putIntoList) => {
+      putIntoList(discount)
       draftWasSaved(keyOf(saving), saving.sent, saving.shop, discount)
       const { created, changed } = texts.discounts
       showToast({ tone: 'done', text: (saving.order.kind === 'create' ? created : changed)(discount.code) })

@@ -4,17 +4,18 @@ import { hideToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { texts } from '../../../texts/texts.ts'
 import { endedWords } from './ended-words.ts'
-import { discountsQuery, putIntoList } from './cached-list.ts'
+import { discountsQuery, listOfAct } from './cached-list.ts'
 import { shopTime } from '../status/shop-time.ts'
 
 /** Ends a discount at the earliest moment that the shop allows; a toast offers to undo it. Works on every page. */
 export async function endNow(client: QueryClient, before: Discount): Promise<void> {
+  const putIntoList = listOfAct(client)
   try {
     const ended = await withProgressToast(
       texts.discounts.ending.under(before.code),
       call('discounts.end', { id: before.id }),
     )
-    putIntoList(client, ended)
+    putIntoList(ended)
     const now = shopTime(client.getQueryData(discountsQuery.queryKey)?.aheadMs ?? 0)
     showToast({
       tone: 'done',
@@ -29,9 +30,10 @@ export async function endNow(client: QueryClient, before: Discount): Promise<voi
 async function restoreDiscount(client: QueryClient, before: Discount): Promise<void> {
   const { id, code, expirationType, expiresAt, useLimit } = before
   const { undoing, undone, notUndone } = texts.discounts.ending
+  const putIntoList = listOfAct(client)
   try {
     const changes = { expirationType, expiresAt, useLimit }
-    putIntoList(client, await withProgressToast(undoing(code), call('discounts.update', { id, changes })))
+    putIntoList(await withProgressToast(undoing(code), call('discounts.update', { id, changes })))
     showToast({ tone: 'done', text: undone(code) })
   } catch (error) {
     showFailure(notUndone(code, messageOf(error)), () => restoreDiscount(client, before))

@@ -6,7 +6,8 @@ import type { PaperSettings } from '#shared/documents/paper-settings.ts'
 import { mentionToast, showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
-import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { answerOfAct } from '../../../host/act-answer.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { useIsBehind } from '../../../shop/sync/sync.ts'
 import { texts } from '../../../texts/texts.ts'
 
@@ -32,14 +33,20 @@ export function useRereadPaper(): () => Promise<PaperSettings> {
   return () => client.fetchQuery({ ...settingsQuery, staleTime: 0 })
 }
 
+const changeKey = ['paper.changeSettings'] as const
+
 function usePaperChange() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: (changes: CallInput<'paper.changeSettings'>) => call('paper.changeSettings', changes),
     onMutate: (changes) => {
       client.setQueryData(settingsQuery.queryKey, (cached) => cached && withChanges(cached, changes))
+      return answerOfAct(client, settingsQuery)
     },
-    onSuccess: (settings) => setAnswer(client, settingsQuery, settings),
+    // A later change is shown already, and this answer may not have it.
+    onSuccess: (settings, _changes, adopt) =>
+      client.isMutating({ mutationKey: changeKey }) === 1 ? adopt(settings) : undefined,
     onError: () => void client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
     // No event reports a change of the paper settings.
     onSettled: (_settings, _error, changes) => {

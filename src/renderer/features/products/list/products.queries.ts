@@ -4,7 +4,8 @@ import type { CallInput } from '#shared/contract.ts'
 import type { ArrangedKind } from '#shared/products/arrangement.ts'
 import { saveFile } from '../../../host/save-file.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { answerOfAct } from '../../../host/act-answer.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import { useCategories } from '../../../shop/catalogue.queries.ts'
 
@@ -21,7 +22,8 @@ export function useListFreshness(what: ArrangedKind) {
   const { data: state } = useQuery(query)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('sync.now', { what }),
-    onSuccess: (next) => setAnswer(client, query, next),
+    onMutate: () => answerOfAct(client, query),
+    onSuccess: (next, _nothing, adopt) => adopt(next),
   })
   const disagrees = state?.lists[what]?.disagrees
   return {

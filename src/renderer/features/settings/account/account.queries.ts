@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AccountChanges } from '#shared/shop/account.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { answerOfAct } from '../../../host/act-answer.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { texts } from '../../../texts/texts.ts'
 import { accountIsSaving, accountWasRefused, accountWasSaved } from './account-draft.ts'
 
@@ -14,10 +15,13 @@ export function useSaveAccount() {
   return useMutation({
     mutationFn: ({ changes }: AccountSaving) => call('shop.updateAccount', changes),
     meta: { errorInPlace: true },
-    onMutate: ({ shop }) => accountIsSaving(shop),
+    onMutate: ({ shop }) => {
+      accountIsSaving(shop)
+      return answerOfAct(queryClient, callQuery('shop.account', {}))
+    },
     onError: (error, { shop }) => accountWasRefused(shop, error),
-    onSuccess: (account, { shop, changes }) => {
-      setAnswer(queryClient, callQuery('shop.account', {}), account)
+    onSuccess: (account, { shop, changes }, adopt) => {
+      void adopt(account)
       accountWasSaved(shop, changes)
       const words = texts.settings.account
       if (changes.underMaintenance === undefined) showToast({ tone: 'done', text: words.saved })

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NoticeSettings } from '#shared/app/notices.ts'
 import { call } from '../../../host/desktop.ts'
-import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { answerOfAct } from '../../../host/act-answer.ts'
+import { callQuery } from '../../../host/call-query.ts'
 
 /** How Backroom reports the new orders of a shop. */
 export function useNoticeSettings(id: string) {
@@ -17,7 +18,8 @@ export function useChangeNotices(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (changes: Partial<NoticeSettings>) => call('notices.changeSettings', { id, changes }),
-    onSuccess: (settings) => setAnswer(queryClient, callQuery('notices.settings', { id }), settings),
+    onMutate: () => answerOfAct(queryClient, callQuery('notices.settings', { id })),
+    onSuccess: (settings, _changes, adopt) => adopt(settings),
   })
 }
 

@@ -4,7 +4,8 @@ import type { OwnKeys } from '#shared/app/own-keys.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
 import { useOutbox } from '../../../shop/outbox/outbox.ts'
-import { callQuery, setAnswer } from '../../../host/call-query.ts'
+import { answerOfAct } from '../../../host/act-answer.ts'
+import { callQuery } from '../../../host/call-query.ts'
 import { eraseShopStorage } from '../../../shop/shop-storage.ts'
 import { useSession } from '../../../shop/session.queries.ts'
 
@@ -26,8 +27,9 @@ export function useChangeSettings(meta: MutationMeta = {}) {
   return useMutation({
     mutationFn: (changes: CallInput<'settings.change'>) => call('settings.change', changes),
     meta,
-    onSuccess: (settings) => {
-      setAnswer(queryClient, settingsQuery, settings)
+    onMutate: () => answerOfAct(queryClient, settingsQuery),
+    onSuccess: (settings, _changes, adopt) => {
+      void adopt(settings)
       // No event reports the state of the receiver.
       void queryClient.invalidateQueries({ queryKey: callQuery('webhooks.status', {}).queryKey })
     },
@@ -38,17 +40,18 @@ type OwnKeyChange = { readonly id: string; readonly keys: string | null }
 
 /**
  * Gives one act other keys, or with null its usual ones. The call sends the keys of all acts, so each change waits for the
- * one before and starts from what that left.
+ * one before and starts from what core has: another window may have changed others.
  */
 export function useChangeOwnKey() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, keys }: OwnKeyChange) => {
-      const { ownKeys } = queryClient.getQueryData(settingsQuery.queryKey) ?? (await call('settings.get', {}))
+      const { ownKeys } = await call('settings.get', {})
       return call('settings.change', { ownKeys: withOwnKey(ownKeys, id, keys) })
     },
     scope: { id: 'own keys' },
-    onSuccess: (settings) => setAnswer(queryClient, settingsQuery, settings),
+    onMutate: () => answerOfAct(queryClient, settingsQuery),
+    onSuccess: (settings, _change, adopt) => adopt(settings),
   })
 }
 

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallOutput } from '#shared/contract.ts'
 import type { SavedArrangement } from '#shared/products/arrangement.ts'
 import { call } from '../../../../host/desktop.ts'
-import { callQuery, setAnswer } from '../../../../host/call-query.ts'
+import { answerOfAct, type AdoptAnswer } from '../../../../host/act-answer.ts'
+import { callQuery } from '../../../../host/call-query.ts'
 
 const query = callQuery('products.ownOrders', {})
 const none: readonly SavedArrangement[] = []
@@ -17,13 +18,17 @@ export function useSavedArrangements(): readonly SavedArrangement[] {
 /** A mutation of the saved arrangements. With `errorInPlace`, the dialog shows its error. */
 function useChange<N extends Change>(name: N, errorInPlace: boolean) {
   const client = useQueryClient()
-  return useMutation<CallOutput<Change>, Error & { fields?: Readonly<Record<string, string>> }, CallInput<N>>(
-    {
-      mutationFn: (input) => call(name, input),
-      meta: { errorInPlace },
-      onSuccess: (orders) => setAnswer(client, query, orders),
-    },
-  )
+  return useMutation<
+    CallOutput<Change>,
+    Error & { fields?: Readonly<Record<string, string>> },
+    CallInput<N>,
+    AdoptAnswer<typeof query.queryKey>
+  >({
+    mutationFn: (input) => call(name, input),
+    meta: { errorInPlace },
+    onMutate: () => answerOfAct(client, query),
+    onSuccess: (orders, _input, adopt) => adopt(orders),
+  })
 }
 
 export const useSaveArrangement = () => useChange('products.keepOrder', true)
