@@ -16,6 +16,8 @@ function coreWith(order: Sequence, initial: History = noHistory) {
     unsaved: null as UnsavedOrder | null,
     requests: [] as CallInput<'products.reorder'>[],
     errors: [] as Error[],
+    /** How often the owner was told that the last order is lost. */
+    losses: 0,
     gate: Promise.resolve(),
   }
   const history = createReorderHistory({
@@ -45,6 +47,9 @@ function coreWith(order: Sequence, initial: History = noHistory) {
     load: () => core.stored,
     store(next) {
       core.stored = next
+    },
+    onLost() {
+      core.losses += 1
     },
   })
   const up = (id: string) =>
@@ -227,4 +232,24 @@ test('An answer that comes after another shop was opened has no effect there', a
   await rest()
   expect(core.requests).toHaveLength(1)
   expect(history.moves().pending).toBeNull()
+})
+
+test('The owner is told of an order that core does not have when another shop is opened, and of no other', async () => {
+  const opensAnother = async (moves: readonly string[], error?: Error) => {
+    const { core, history, up } = coreWith(['a', 'b', 'c'])
+    const { promise, resolve } = Promise.withResolvers<void>()
+    core.gate = promise
+    if (error) core.errors.push(error)
+    for (const id of moves) up(id)
+    await rest()
+    history.reset()
+    resolve()
+    await rest()
+    return core.losses
+  }
+  expect(await opensAnother([])).toBe(0)
+  expect(await opensAnother(['b'])).toBe(0)
+  expect(await opensAnother(['b'], new Error('Another shop is open.'))).toBe(1)
+  expect(await opensAnother(['b', 'c'])).toBe(1)
+  expect(await opensAnother(['b', 'c'], new Error('Another shop is open.'))).toBe(1)
 })

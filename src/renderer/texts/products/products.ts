@@ -22,6 +22,8 @@ function kind(one: string, many: string) {
     /** "3 products", or the name of the only one. */
     named: (count: number, name: string) => (count === 1 ? name : `${counted(count)} ${many}`),
     notSavedBehind: `The order of the ${many} is not saved.`,
+    lostBehind: (shop: string) =>
+      `What you last did to the order of the ${many} in ${shop} is not saved: another shop was opened. Do it again there.`,
     savedAnd: (added: number, removed: number) => elsewhere(one, many, added, removed),
   }
 }

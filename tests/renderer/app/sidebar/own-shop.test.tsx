@@ -76,11 +76,20 @@ test('a move of products that waits for the one before is not made in the shop t
   const [, moved] = await screen.findAllByRole('row', {}, soon)
   await user.click(within(moved as HTMLElement).getByRole('checkbox'))
   const release = holdAnswers('products.reorder')
-  await user.keyboard('gb')
-  await user.keyboard('gt')
+  const name = moved?.getAttribute('aria-label')
+  const names = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
+  await user.click(screen.getByRole('button', { name: 'To bottom' }))
+  await waitFor(() => expect(names().at(-1)).toBe(name), soon)
+  await user.click(screen.getByRole('button', { name: 'To top' }))
+  await waitFor(() => expect(names()[0]).toBe(name), soon)
 
   await switchElsewhere(shops, 'second')
   release()
+  await screen.findByText(
+    /^What you last did to the order of the products in Saltmarsh Studio is not saved/,
+    {},
+    soon,
+  )
   await rested()
   expect((await call('products.arrangement', {})).unsaved).toBeNull()
 })

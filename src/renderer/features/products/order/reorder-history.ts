@@ -31,6 +31,8 @@ export type Surroundings = {
   /** Returns the history that an earlier window stored. */
   readonly load: () => History
   readonly store: (history: History) => void
+  /** Called when another shop is open and core has not accepted the last order. */
+  readonly onLost: () => void
 }
 
 /**
@@ -42,6 +44,8 @@ export function createReorderHistory(around: Surroundings) {
   let handing = false
   // Answers to orders from before a reset belong to another shop.
   let era = 0
+  /** The order that was pending at the reset. */
+  let left: Sequence | null = null
 
   const set = (next: Moves) => {
     if (next === store.state) return
@@ -71,8 +75,10 @@ export function createReorderHistory(around: Surroundings) {
           put: [...put],
         })
         if (mine === era) set(acknowledged(store.state, wanted))
+        else if (left !== wanted) around.onLost()
       } catch (error) {
         if (mine === era) set(rejected(store.state, asError(error)))
+        else around.onLost()
         break
       }
     }
@@ -114,6 +120,9 @@ export function createReorderHistory(around: Surroundings) {
     see: () => set(reconciled(store.state, around.unsaved(), around.shopOrder())),
     /** Clears everything, because another shop is open. */
     reset() {
+      left = store.state.pending
+      // Whether the one that is with core was accepted is known once it answers.
+      if (left !== null && !handing) around.onLost()
       era += 1
       handing = false
       store.setState(() => noMoves)

@@ -3,8 +3,12 @@ import { useSelector } from '@tanstack/react-store'
 import { useEffect, useMemo } from 'react'
 import type { Arrangement, SavedOrder } from '#shared/products/arrangement.ts'
 import type { Connection } from '#shared/shop/session.ts'
+import { showToast } from '../../../components/notices/toast.ts'
 import { call, forShop } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
+import type { ShopSwitch } from '../../../shop/shop-switch.ts'
+import { isOfSession } from '../../../shop/unsaved-work.ts'
+import { texts } from '../../../texts/texts.ts'
 import { saveStatus, visibleOrder, type ReorderAction, type SaveState } from './arrangement.ts'
 import { storedHistory } from './stored-history.ts'
 import { createReorderHistory, type ReorderHistory } from './reorder-history.ts'
@@ -39,7 +43,7 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
     // An event that came meanwhile may make this answer stale.
     void client.invalidateQueries({ queryKey: arrangementKey })
   }
-  const shop = client.getQueryData(sessionKey)?.connection?.id
+  const { id: shop, storeName = '' } = client.getQueryData(sessionKey)?.connection ?? {}
   // What follows an answer is for the same shop, whichever is open by then.
   const inShop = <T>(work: () => T) => (shop === undefined ? work() : forShop(shop, work))
   const history = createReorderHistory({
@@ -56,6 +60,10 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
       // Pending until the row shows the result, which decides what comes next.
       await client.invalidateQueries({ queryKey: arrangementKey })
     },
+    onLost() {
+      if (isLossAccepted(client, shop)) return
+      showToast({ tone: 'alert', namesShop: true, text: texts.products.kinds[kind].lostBehind(storeName) })
+    },
   })
   forgetWithShop(client, history, guardUnsaved(history, kind))
   return history
@@ -64,6 +72,16 @@ function createHistory(client: QueryClient, kind: Kind): ReorderHistory {
 /** Shows the saved order in the list before the row that held it is gone, so that nothing jumps. */
 function showSavedOrder(client: QueryClient, kind: Kind, { unsaved, saved }: Arrangement): void {
   if (!unsaved && saved) orderSources[kind].setOrder(client, saved.order, saved.at)
+}
+
+/** True when the owner left the shop in this window and knew what is not saved: switched anyway, or disconnected it. */
+function isLossAccepted(client: QueryClient, shop: string | undefined): boolean {
+  const ownActs = client.getMutationCache().findAll({ predicate: isOfSession })
+  return ownActs.some(({ state }) => {
+    // Variables of a switch, of a disconnection or of a sign-in, which has neither.
+    const { anyway, id } = (state.variables ?? {}) as Partial<ShopSwitch & { readonly id: string }>
+    return anyway === true || (id !== undefined && id === shop)
+  })
 }
 
 /** Resets the history when another shop opens: an order made for one shop must never reach another. */
