@@ -18,12 +18,15 @@ type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInv
   readonly labelHidden?: boolean
   readonly hint?: string
   readonly error?: string | undefined
+  /** True where the error comes by itself, and not by a press that leads to the field. */
+  readonly isErrorAnnounced?: boolean
   readonly placeholder?: string
   readonly areaRef?: Ref<HTMLTextAreaElement>
 }
 
 /** A field of several lines that grows with its text. */
-export function TextArea({ label, labelHidden, hint, error, placeholder, areaRef, ...rest }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, hint, error, isErrorAnnounced, placeholder, areaRef, ...rest } = props
   return (
     <AriaTextField
       {...rest}
@@ -48,7 +51,7 @@ export function TextArea({ label, labelHidden, hint, error, placeholder, areaRef
       )}
       <FieldError className={field.error ?? ''}>
         <CircleAlert size={14} strokeWidth={2} aria-hidden />
-        <span>{error}</span>
+        <span {...(isErrorAnnounced && { role: 'alert' })}>{error}</span>
       </FieldError>
     </AriaTextField>
   )

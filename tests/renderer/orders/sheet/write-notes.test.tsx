@@ -184,7 +184,9 @@ test('a note that can’t be saved says why, stays as typed, asks before the win
   }
 
   await user.keyboard('nBox 3')
-  await screen.findByText('Not saved: The disk is full.', {}, soon)
+  await screen.findByText('Not saved: The disk is full.', { selector: '[role="alert"]' }, soon)
+  // The field says it, and nothing lies over it.
+  expect(screen.queryByText(/^A note is not saved/)).toBeNull()
   await user.keyboard('{Escape}')
   expect(await field()).toHaveProperty('value', 'Box 3')
   expect(screen.queryByText(/^Saved/)).toBeNull()

@@ -94,6 +94,7 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
     <div
       ref={root}
       className={styles.field}
+      data-draft={draftKey}
       tabIndex={-1}
       onKeyDownCapture={onKeyDown}
       // Scroll the buttons into view as well, not only the line with the caret.
@@ -107,6 +108,7 @@ export function NoteField({ label, draftKey, storedText, autoFocus, fieldRef, on
         value={draft.text}
         onChange={type}
         error={errorOf(draft)}
+        isErrorAnnounced
         autoFocus={autoFocus}
         onBlur={() => void saveNow(client, draftKey)}
       />

@@ -22,6 +22,11 @@ type Waiting = { readonly timer: ReturnType<typeof setTimeout>; readonly since: 
 
 const waiting = new Map<string, Waiting>()
 const underWay = new Map<string, Promise<void>>()
+/** True when the owner sees the field of the note, which says itself why its text is not saved. */
+function isFieldVisible(key: string): boolean {
+  const place = document.querySelector(`[data-draft="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+  return place !== undefined && place.top < window.innerHeight && place.bottom >= 0
+}
 
 /** Saves the text once the owner pauses. Runs outside of React, so that looking at another order loses no word. */
 export function saveSoon(client: QueryClient, key: string): void {
@@ -68,7 +73,8 @@ async function send(client: QueryClient, key: string): Promise<void> {
     const isContested =
       error instanceof AppError && error.kind === 'conflict' && error.fields?.['text'] !== undefined
     noteDrafts.write(key, { ...now, trouble: reason, isContested })
-    showToast({ tone: 'alert', text: texts.orderSheet.notes.notSavedAnywhere(reason) })
+    if (!isFieldVisible(key))
+      showToast({ tone: 'alert', text: texts.orderSheet.notes.notSavedAnywhere(reason) })
   }
 }
 
