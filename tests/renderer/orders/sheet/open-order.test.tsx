@@ -181,7 +181,9 @@ test('an order that is not in the list opens by its address, and j moves on into
 test('the sheet says that the shop does not have the order any more', async () => {
   await openOrders('/orders?order=NONE-000001')
 
-  await screen.findByText('The shop does not have this any more', {}, soon)
+  const notice = (await screen.findByText('The shop does not have this any more', {}, soon)).parentElement
+  expect(notice?.textContent).toContain('No order has the number NONE-000001.')
+  expect(notice?.textContent).not.toContain('does not have it any more')
 })
 
 test('the sheet says which of the buyer’s orders it is, and links to the others', async () => {
