@@ -1,4 +1,4 @@
-import { call, forShop } from '../host/desktop.ts'
+import { call, forShop, on } from '../host/desktop.ts'
 import { openWindows, windowId, windowOf } from './window-id.ts'
 
 /*
@@ -125,7 +125,7 @@ export function writeDraft(name: string, text: string | null): void {
 
 /**
  * Sends one draft at a time, and of each only its latest text. What fails, or belongs to another shop, goes out when
- * that shop is opened again.
+ * that shop is opened again, or once core answers again.
  */
 async function send(): Promise<void> {
   if (isSending) return
@@ -150,12 +150,23 @@ export function followDrafts(shop: string): () => void {
   void findLeft()
   // If core doesn't answer, the window goes on with its own drafts.
   void bring(shop).catch(() => {})
+  const stop = on('host.answers', ({ answers }) => {
+    // What was typed while core was away.
+    if (answers) sendAgain(shop, unsentNames())
+  })
   return () => {
+    stop()
     if (open === shop) open = null
   }
 }
 
 const unsentNames = () => storedNames(`${unsent}${prefix}`).map((name) => name.slice(unsent.length))
+
+/** Sends those drafts of a shop again. */
+function sendAgain(shop: string, names: Iterable<string>): void {
+  for (const name of names) if (shopOf(name) === shop) waiting.set(name, storedDraft(name))
+  void send()
+}
 
 async function bring(shop: string): Promise<void> {
   const [textsThen, unsentThen] = [storedTexts(), unsentNames()]
@@ -177,8 +188,7 @@ async function bring(shop: string): Promise<void> {
   )
   for (const name of changed) storeDraft(name, there.get(name) ?? null)
   storeDraft(inCorePrefix + shop, '')
-  for (const name of ours) if (shopOf(name) === shop) waiting.set(name, storedDraft(name))
-  void send()
+  sendAgain(shop, ours)
   await findLeft()
   arrive(changed)
 }

@@ -44,3 +44,20 @@ test('changes whose events the window missed while the host was away are read wh
   startAgain()
   await screen.findByText('Written elsewhere.', {}, soon)
 })
+
+test('core has a draft that was typed while it was away as soon as it is back, also where the form is left as it is', async () => {
+  const { user, sheet, call, endHost } = await openOrders()
+  await sheet('Inês Carvalho')
+  await user.keyboard('e')
+  const city = await screen.findByRole('textbox', { name: 'City' }, soon)
+  const cities = async () =>
+    (await call('drafts.list', {})).drafts.map(({ text }) => JSON.parse(text).edits.city)
+  await user.clear(city)
+  await user.type(city, 'Por')
+  await waitFor(async () => expect(await cities()).toEqual(['Por']), soon)
+
+  const startAgain = endHost()
+  await user.type(city, 'to')
+  startAgain()
+  await waitFor(async () => expect(await cities()).toEqual(['Porto']), soon)
+})
