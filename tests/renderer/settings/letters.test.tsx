@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { router } from '../../../src/renderer/app/routes.tsx'
 import { failCalls } from '../../support/core/fail-calls.ts'
+import { holdableEvent } from '../../support/core/hold-calls.ts'
 import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -196,4 +198,25 @@ test('a text that could not be saved when it was left says so, and is there as i
   const bodies = async () => (await call('letters.list', {})).letters.map((letter) => letter.body)
   await waitFor(async () => expect(await bodies()).toEqual(['One and two']), soon)
   expect((await call('letters.list', {})).letters.map((letter) => letter.name)).toEqual(['Thanks a lot'])
+})
+
+test('a text is there as it was saved when it is opened again before the window hears of the save', async () => {
+  const { user, call, sandbox } = await openWindow('/settings', { orders: 2, products: 2, as: 'none' })
+  const changed = holdableEvent('writing.changed')
+  const { subdomain, password } = sandbox.account
+  await call('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await call('letters.save', { id: null, ...content })
+  await router.navigate({ to: '/settings', search: { section: 'letters' } })
+  const body = () => screen.findByRole('textbox', { name: 'Text' }, soon)
+  await body()
+  changed.hold()
+  await user.type(await body(), ' and two')
+  await waitFor(
+    async () => expect((await call('letters.list', {})).letters[0]?.body).toBe('One and two'),
+    soon,
+  )
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  expect(await body()).toHaveProperty('value', 'One and two')
 })

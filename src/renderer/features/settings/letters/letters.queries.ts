@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Letter, LetterContent } from '#shared/writing/letters.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call } from '../../../host/desktop.ts'
@@ -43,6 +43,7 @@ export function useSaveLetter(
   form: { readonly current: LetterFormState },
   onSaved: (typed: LetterTexts) => void,
 ) {
+  const client = useQueryClient()
   return useMutation({
     meta: {
       // The open form shows the error.
@@ -53,7 +54,14 @@ export function useSaveLetter(
       const { name, subject, body, isMarketing } = { ...read, ...onlyOf(form.current.base, typed) }
       return call('letters.save', { id, ...content, base: { name, subject, body, isMarketing } })
     },
-    onSuccess: (_, { typed }) => onSaved(typed),
+    onSuccess: (saved, { typed }) => {
+      // A form that is opened again before the event of it comes must not begin from the text before.
+      client.setQueryData(
+        callQuery('letters.list', {}).queryKey,
+        (list) => list && { ...list, letters: list.letters.map((one) => newerOf(one, saved)) },
+      )
+      onSaved(typed)
+    },
     onError: (_, { typed: { name, ...typed } }) => {
       if (!form.current.isOpen && (name !== undefined || Object.keys(typed).length > 0))
         letterDrafts.write(draftKey, {
@@ -65,6 +73,9 @@ export function useSaveLetter(
     scope: { id: `letter ${id}` },
   })
 }
+
+const newerOf = (listed: Letter, saved: Letter): Letter =>
+  listed.id === saved.id && listed.editedAt < saved.editedAt ? saved : listed
 
 /** The texts of the fields that the other one has. */
 function onlyOf({ subject, body }: LetterTexts, other: LetterTexts): LetterTexts {
