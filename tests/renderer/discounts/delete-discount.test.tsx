@@ -34,6 +34,8 @@ describe('deleting a discount', () => {
     const form = await openDiscount(shop, 'FREEPOST')
     await shop.user.click(press(form, 'Delete'))
     await screen.findByText('FREEPOST will be deleted.', {}, patient)
+    // The form has another button until the deletion is undone.
+    await within(form).findByRole('button', { name: 'Undo' }, patient)
     await shop.user.keyboard('z')
     await within(form).findByRole('button', { name: 'Delete' }, patient)
 

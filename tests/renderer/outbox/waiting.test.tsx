@@ -55,13 +55,15 @@ test('a press on several orders shows a result for each, and “Try again” sen
 })
 
 test('changes that need a decision are not told as ones that the shop did not accept', async () => {
-  const held = heldRequests(({ pathname }, method) => method === 'GET' && pathname.endsWith(tomasz))
+  const isOfThem = (path: string) => [ines, tomasz].some((id) => path.endsWith(id))
+  const held = heldRequests(({ pathname }, method) => method === 'GET' && isOfThem(pathname))
   const { call } = await openWaiting({ parts: { fetch: held.fetch } })
   // In the shop each city is another one than the change began from.
   const correct = (id: string) =>
     call('orders.correct', { id, changes: [{ field: 'city', from: 'Braga', to: 'Porto' }] })
   const corrected = Promise.all([correct(ines), correct(tomasz)])
   // The page tells the end of what it has seen under way.
+  await screen.findByText(/Inês Carvalho/, {}, soon)
   await screen.findByText(/Tomasz Wójcik/, {}, soon)
   held.release()
   await corrected

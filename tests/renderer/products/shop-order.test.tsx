@@ -313,7 +313,14 @@ describe('saving the order of the products', () => {
     // The order before has not been sent yet, so the bar no longer says that it may have arrived.
     await waitFor(() => expect(bar().textContent).not.toContain(may), patient)
     shop.sandbox.faults.clear()
-    await saved(shop)
+    // The next try of the network may wait for another pause by now.
+    await waitFor(
+      () => {
+        rest(shop)
+        expect(bar().textContent).toMatch(/The shop has shown this order since/)
+      },
+      { ...patient, interval: 500 },
+    )
     expect(await inShop(shop)).toEqual(shop.names)
   })
 
@@ -411,6 +418,8 @@ describe('an order changed elsewhere', () => {
     ])
     await select(shop, c)
     await press(shop, 'To top')
+    // The window reports the end of what it has seen under way.
+    await screen.findByRole('link', { name: /^Waiting to be sent/ }, patient)
     await router.navigate({ href: seenFrom })
     rest(shop)
     if (seenFrom !== '/products') {

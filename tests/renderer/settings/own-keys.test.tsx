@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registeredActs } from '../../../src/renderer/app/acts/standing-acts.ts'
+import { ownKeysOf } from '../../../src/renderer/components/keys/own-keys.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -115,6 +116,7 @@ test('A key whose act several rows have acts on the row with the focus, and othe
   const { user, call } = page
   await actsAnywhere()
   await call('settings.change', { ownKeys: { 'shelf.rename': 'q' } })
+  await waitFor(() => expect(ownKeysOf('shelf.rename')).toBe('q'), soon)
   const [first, second] = await waitFor(() => {
     const buttons = screen.getAllByRole('button', { name: /^Rename / })
     expect(buttons.length).toBeGreaterThan(1)
