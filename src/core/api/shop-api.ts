@@ -3,6 +3,7 @@ import { apiMessages } from '#shared/texts/errors/api.ts'
 import { lazyMethods } from '../timing/lazy.ts'
 import type { ShopError } from './errors/api-error.ts'
 import type { Credentials } from './http/credentials.ts'
+import type { ReplyTiming } from './http/attempt.ts'
 import { createHttp } from './http/http.ts'
 import type { Http, HttpDeps } from './http/http.ts'
 import { createJsonApi } from './json-api/json-api.ts'
@@ -68,9 +69,16 @@ export function connectService(
   const { clock } = deps
   /** The service's time at 0 of the monotonic clock, so that a change of this computer's time does not move it. */
   let startedAt: number | null = null
-  const timed = () => {
-    const receivedAt = clock.elapsed()
-    return (at: number): void => void (startedAt = at - receivedAt)
+  const timed = (): ReplyTiming => {
+    const sentAt = clock.elapsed()
+    let receivedAt = sentAt
+    return {
+      received: () => void (receivedAt = clock.elapsed()),
+      stated(at) {
+        // A reply that came while this computer slept states a time that is past, nobody knows for how long.
+        if (receivedAt - sentAt <= believedMs) startedAt = at - receivedAt
+      },
+    }
   }
   function aheadMs(): number {
     const ahead = startedAt === null ? 0 : clock.now().getTime() - clock.elapsed() - startedAt

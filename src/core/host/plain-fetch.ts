@@ -3,6 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request as askSafely } from 'node:https'
 import { pipeline, Readable } from 'node:stream'
 import { constants, createGunzip } from 'node:zlib'
+import { timeLimit } from '../timing/time-limit.ts'
 
 /** Node's own limit for connecting. It tells a shop that accepts no connection from one that does not answer. */
 const connectMs = 10_000
@@ -43,9 +44,9 @@ const firstOf = (error: unknown): unknown => (error instanceof AggregateError ? 
 function limitConnecting(sent: ClientRequest, secure: boolean): void {
   sent.once('socket', (socket) => {
     if (!socket.connecting) return
-    const late = setTimeout(() => sent.destroy(new Error('connect ETIMEDOUT')), connectMs)
-    const settled = () => clearTimeout(late)
-    socket.once(secure ? 'secureConnect' : 'connect', settled).once('close', settled)
+    const { signal, end } = timeLimit(connectMs)
+    signal.addEventListener('abort', () => sent.destroy(new Error('connect ETIMEDOUT')))
+    socket.once(secure ? 'secureConnect' : 'connect', end).once('close', end)
   })
 }
 

@@ -6,6 +6,7 @@ import type { GivenOut } from './given-out.ts'
 import { pictureFolders } from './picture-cache.ts'
 import type { CachedPicture } from './picture-cache.ts'
 import { createSemaphore } from '../timing/semaphore.ts'
+import { timeLimit } from '../timing/time-limit.ts'
 import { safeWebAddress } from '../net/web-address.ts'
 
 /** Answers a window's request for a picture; with 204 when it is not a picture, or not one that the window may load. */
@@ -50,16 +51,21 @@ export function picturesOf(deps: PictureDeps): Pictures {
 
   async function fetchPicture(address: URL): Promise<CachedPicture | null> {
     if (address.protocol === 'http:' && !(await isOfShop(address))) return null
-    const answered = await fetch(address, {
-      redirect: 'manual',
-      credentials: 'omit',
-      headers: { accept: 'image/*', 'accept-encoding': 'gzip' },
-      signal: AbortSignal.timeout(maxMs),
-    })
-    const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
-    const kind = written.trim().toLowerCase()
-    const bytes = answered.status === 200 && kinds.test(kind) ? await bytesOf(answered) : null
-    return bytes && { kind, bytes }
+    const limit = timeLimit(maxMs)
+    try {
+      const answered = await fetch(address, {
+        redirect: 'manual',
+        credentials: 'omit',
+        headers: { accept: 'image/*', 'accept-encoding': 'gzip' },
+        signal: limit.signal,
+      })
+      const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
+      const kind = written.trim().toLowerCase()
+      const bytes = answered.status === 200 && kinds.test(kind) ? await bytesOf(answered) : null
+      return bytes && { kind, bytes }
+    } finally {
+      limit.end()
+    }
   }
 
   async function picture({ url, edge }: PictureRequest): Promise<CachedPicture | null> {

@@ -6,6 +6,7 @@ import { ShopError } from '#core/api/errors/api-error.ts'
 import { createHttp } from '#core/api/http/http.ts'
 import type { Http } from '#core/api/http/http.ts'
 import { plainFetch } from '#core/host/plain-fetch.ts'
+import { holdUp } from '../../support/time/hold-up.ts'
 import { testClock } from '../../support/time/test-clock.ts'
 import { hangUp, replyJson, tinyServer } from '../../support/services/tiny-server.ts'
 import type { Seen } from '../../support/services/tiny-server.ts'
@@ -293,6 +294,17 @@ describe('a shop that does not answer', () => {
       message: 'Things not read: the shop did not answer within 1.5 seconds.',
     })
     expect(server.seen).toHaveLength(1)
+  })
+
+  it('is not one whose answer came while this process was held up for longer than the limit', async () => {
+    const { client } = await http(
+      (request, response) => {
+        void fine(request, response)
+        holdUp(1500)
+      },
+      { timeoutMs: 1000 },
+    )
+    expect(await read(client)).toMatchObject({ status: 200 })
   })
 
   it('certainly received nothing when no server listens there', async () => {

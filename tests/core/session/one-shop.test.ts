@@ -1,11 +1,13 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { untilItOpens } from '#core/session/connections/secret-store.ts'
 import type { SecretStore } from '#core/session/connections/secret-store.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import type { CallInput } from '#shared/contract.ts'
 import { oauthInput } from '../../support/core/core.ts'
+import { holdUp } from '../../support/time/hold-up.ts'
 import { lyingShop } from '../../support/services/lying-shop.ts'
 import { freePort } from '../../support/services/free-port.ts'
 import type { TestCore, TestDeps, TestSecrets } from '../../support/core/test-core.ts'
@@ -353,6 +355,27 @@ it('Neither way of signing in waits long for the shop’s own address when nothi
   expect(entered.map(({ connection }) => connection?.serviceUrl)).toEqual([proxy.url, proxy.url])
   // Once for each way: a single try of the usual length takes longer than this wait.
   expect(requests).toBe(2)
+})
+
+it('A shop’s own address is found also where this process is held up while it answers there', async () => {
+  const sandbox = await startSandbox({ orders: 5, products: 3 })
+  onTestFinished(() => sandbox.close())
+  const proxy = await lyingShop(sandbox.apiUrl, { asItself: true })
+  onTestFinished(() => proxy.close())
+  let isHeldUp = false
+  const app = await coreAt(sandbox, {
+    async fetch(input, init) {
+      const answer = fetch(input, init)
+      if (isHeldUp || !new Request(input).url.startsWith(`${sandbox.apiUrl}/v1`)) return answer
+      isHeldUp = true
+      await turn()
+      holdUp(6000)
+      return answer
+    },
+  })
+  onTestFinished(() => app.close())
+  const entered = await signIn(app, { ...passwordInput(sandbox), serviceUrl: proxy.url })
+  expect([isHeldUp, entered.connection?.serviceUrl]).toEqual([true, sandbox.apiUrl])
 })
 
 it('Two shops that differ only in their address stay two', async () => {

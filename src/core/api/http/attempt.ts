@@ -2,6 +2,7 @@ import type { Message } from '#shared/texts/message.ts'
 import { apiMessages } from '#shared/texts/errors/api.ts'
 import { ShopError, TooLargeReply, TooSlowReply, unreadableReply } from '../errors/api-error.ts'
 import { BetweenReply, isFromBetween } from '../errors/between.ts'
+import { timeLimit } from '../../timing/time-limit.ts'
 import { member, parseJson } from '../../values/json.ts'
 import type { RefusedReply } from '../errors/api-error.ts'
 
@@ -37,6 +38,14 @@ export type Failure = {
   readonly waitMs: number | undefined
 }
 
+/** Compares the time that a reply states with this computer's. */
+export type ReplyTiming = {
+  /** Called when the reply has come. */
+  received(): void
+  /** Called with the reply's time in milliseconds, once the reply is known to be the service's own and states one. */
+  stated(at: number): void
+}
+
 export type AttemptOptions = {
   readonly fetch: typeof globalThis.fetch
   /** Added to the headers of JSON:API, or replacing them. */
@@ -45,11 +54,8 @@ export type AttemptOptions = {
   readonly closed: AbortSignal
   readonly timeoutMs: number
   readonly now: () => Date
-  /**
-   * Called when a reply has come. Returns what is called with its time in milliseconds, once the reply is known to be
-   * the service's own and states one.
-   */
-  readonly timed?: () => (at: number) => void
+  /** Called when the request is sent. */
+  readonly timed?: () => ReplyTiming
   /** Turns a reply without a success status into an error. */
   readonly refuse: (ifFailed: Message, reply: RefusedReply) => ShopError
 }
@@ -63,13 +69,13 @@ export async function attempt(
   request: ShopRequest,
   options: AttemptOptions,
 ): Promise<ShopReply | Failure> {
-  const timeout = AbortSignal.timeout(options.timeoutMs)
+  const limit = timeLimit(options.timeoutMs)
+  const timing = options.timed?.()
   let response: Response
   let body: string | null
-  let timed: ((at: number) => void) | undefined
   try {
-    response = await options.fetch(url, requestInit(request, options, timeout))
-    timed = options.timed?.()
+    response = await options.fetch(url, requestInit(request, options, limit.signal))
+    timing?.received()
     if (!isUnpacked(response)) {
       await response.body?.cancel()
       return unreadable(request, 'never', apiMessages.packed)
@@ -77,14 +83,16 @@ export async function attempt(
     body = await readText(response)
   } catch (error) {
     options.closed.throwIfAborted()
-    return timeout.aborted ? tooSlow(request, options.timeoutMs) : noConnection(request, error)
+    return limit.signal.aborted ? tooSlow(request, options.timeoutMs) : noConnection(request, error)
+  } finally {
+    limit.end()
   }
   if (body === null) return { error: new TooLargeReply(request.ifFailed), repeat: 'never', waitMs: undefined }
   const result = response.ok
     ? readReply(request, response.status, body)
     : readRefusal(request, response, body, options)
   const at = Date.parse(response.headers.get('date') ?? '')
-  if (!Number.isNaN(at) && isOwn(response.status, body, result)) timed?.(at)
+  if (!Number.isNaN(at) && isOwn(response.status, body, result)) timing?.stated(at)
   return result
 }
 

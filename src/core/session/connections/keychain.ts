@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#shared/app/app-error.ts'
 import { sessionMessages } from '#shared/texts/errors/session.ts'
+import { timeLimit } from '../../timing/time-limit.ts'
 import type { SecretStore } from './secret-store.ts'
 
 /** The name that the keychain's own window shows to the owner. */
@@ -57,10 +58,11 @@ async function opened<T>(work: Promise<T>): Promise<T> {
 /** Waits for `work` at most `limitMs`, then throws. The work itself goes on, since the binding can't be stopped. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The keychain took too long.')), limitMs)
+  const limit = timeLimit(limitMs)
+  limit.signal.addEventListener('abort', () => reject(new Error('The keychain took too long.')))
   try {
     return await Promise.race([work, late])
   } finally {
-    clearTimeout(timer)
+    limit.end()
   }
 }

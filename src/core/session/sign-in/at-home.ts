@@ -2,6 +2,7 @@ import { oauthMessages } from '#shared/texts/errors/oauth.ts'
 import type { FoundAccount } from '../../api/resources/account.ts'
 import type { Credentials } from '../../api/http/credentials.ts'
 import { safeWebAddress } from '../../net/web-address.ts'
+import { timeLimit } from '../../timing/time-limit.ts'
 import type { ShopClient } from '../connections/shop-client.ts'
 
 type Home = {
@@ -33,8 +34,10 @@ export async function atHome(
   const serviceUrl = ownAddress(found, credentials.serviceUrl)
   if (serviceUrl === null || serviceUrl === credentials.serviceUrl) return here
   const there = { ...credentials, serviceUrl }
-  const knocking = open(there, AbortSignal.timeout(maxMs))
+  const limit = timeLimit(maxMs)
+  const knocking = open(there, limit.signal)
   const identity = await knocking.identify(oauthMessages.notSignedIn, found.id).catch(() => null)
+  limit.end()
   knocking.close()
   if (!identity || ownAddress(identity, serviceUrl) !== serviceUrl || !isSame(identity, found)) return here
   client.close()

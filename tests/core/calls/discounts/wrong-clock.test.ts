@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { discountsShop as shop, reeds } from '../../../support/shops/discounts-shop.ts'
+import { testClock } from '../../../support/time/test-clock.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -33,6 +34,33 @@ it.each([
   const past = { id: made.id, changes: { expiresAt: ending(-8 * hourMs).expiresAt } }
   expect(await app.refusal('discounts.update', past)).toMatchObject(late)
   expect(app.sandbox.requests.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+it('An answer that came while the computer slept does not make its clock a wrong one', async () => {
+  const clock = testClock()
+  let sleeps = false
+  const app = await shop({
+    parts: {
+      clock,
+      async fetch(input, init) {
+        const answer = await fetch(input, init)
+        const headers = { 'content-type': 'application/json', date: clock.now().toUTCString() }
+        if (sleeps) clock.sleepThrough(10 * 60_000)
+        sleeps = false
+        return new Response(answer.body, { status: answer.status, headers })
+      },
+    },
+  })
+  await app.call('sync.now', {})
+  app.events.length = 0
+  sleeps = true
+  await app.call('sync.now', {})
+  expect(sleeps).toBe(false)
+  // Both say that days of the shop begin and end at another time than was shown.
+  const names = app.events.map(({ name }) => name)
+  expect(names).not.toContain('discounts.changed')
+  expect(names).not.toContain('shop.changed')
+  expect(await app.call('discounts.list', {})).toMatchObject({ aheadMs: 0 })
 })
 
 it('A clock that is right, or was corrected, is not reported as wrong', async () => {
