@@ -35,6 +35,8 @@ export type OutboxDeps = {
 
 /** How long the outbox keeps ended rows, so that the window can show that they were sent. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000
+/** A disk that takes longer to write a press, such as one that has to start first, would use up the time to undo it. */
+const slowDiskMs = 1000
 
 const unsent = "state IN ('held', 'ready', 'asks') AND unclear = 0"
 const ended = "state IN ('failed', 'done', 'undone')"
@@ -56,11 +58,16 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     table.believe(clock.now())
   }
 
-  /** Carries out an action of the owner in one transaction, reports the change, then sends what may leave. */
-  function act<T>(work: () => T, news: ThrottledNews = 'orders'): T {
+  /**
+   * Carries out an action of the owner in one transaction, reports the change, then sends what may leave.
+   *
+   * @param written called once the action is on the disk, before anything is sent
+   */
+  function act<T>(work: () => T, news: ThrottledNews = 'orders', written?: (made: T) => void): T {
     // In a transaction of its own, so that it survives when the rest can't be written.
     runner.now()
     const made = own.inOne(work)
+    written?.(made)
     changed(news)
     runner.pump()
     return made
@@ -73,15 +80,32 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const endWindows = (pick: OutboxPick): number =>
     table.change(pick, "state = 'held'", "state = 'ready', due_at = ?", now())
 
+  /** Holds a press longer that took long to write: the owner reads of it, and can undo it, from then on. */
+  function holdLonger(batch: string, dueAt: Date, tookMs: number): void {
+    if (tookMs < slowDiskMs) return
+    try {
+      table.change(
+        { batch },
+        "state = 'held'",
+        'due_at = ?',
+        new Date(dueAt.getTime() + tookMs).toISOString(),
+      )
+    } catch (error) {
+      // The press itself is on the disk.
+      log(`The outbox: ${redactedStack(error)}`)
+    }
+  }
+
   return {
     put(rows, { holdMs = 0, replace, undo = [], beside, news } = {}) {
-      const madeAt = runner.now()
+      const [madeAt, begunAt] = [runner.now(), clock.elapsed()]
       const dueAt = new Date(madeAt.getTime() + holdMs)
-      return act(() => {
+      const write = () => {
         if (undo.length > 0) withdraw({ ids: [...undo] })
         beside?.()
         return { batch: table.put(rows, madeAt.toISOString(), dueAt.toISOString(), replace) }
-      }, news)
+      }
+      return act(write, news, ({ batch }) => holdLonger(batch, dueAt, clock.elapsed() - begunAt))
     },
     pause,
     list() {

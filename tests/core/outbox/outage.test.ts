@@ -147,6 +147,22 @@ describe('the outbox', () => {
     expect(patches()).toBe(5)
   })
 
+  it('holds a change for its whole undo window, also when the disk takes longer to write it', async () => {
+    const { outbox, own, rows, clock, row, patches } = await outboxWith(1)
+    clock.stand()
+    own.db.function('slow', () => {
+      clock.pass(8000)
+      return 0
+    })
+    own.db.exec('CREATE TEMP TRIGGER slow AFTER INSERT ON outbox BEGIN SELECT slow(); END')
+    const { batch } = outbox.put(rows, { holdMs: 6000 })
+    expect(row(batch).state).toBe('held')
+    expect(Date.parse(row(batch).dueAt) - clock.now().getTime()).toBe(6000)
+    clock.pass(6000)
+    await eventually(() => expect(row(batch).state).toBe('done'))
+    expect(patches()).toBe(1)
+  })
+
   it('stores a row’s outcome as soon as the disk accepts it again', async () => {
     const { outbox, own, folder, rows, clock, sandbox, patches } = await outboxWith(1)
     own.db.exec('PRAGMA busy_timeout = 0')
