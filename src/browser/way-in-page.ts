@@ -11,6 +11,8 @@ export const wayInFile = (dataDir: string) => inDataFolder(dataDir, 'wayIn')
 const name = basename(wayInFile(''))
 /** Half the life of a key, so that the page always has a key that works. */
 const renewMs = 30_000
+/** How often the key's age is read: a timer for the whole half minute stands still while the computer sleeps, and the key expires. */
+const lookMs = 1000
 
 export type WayInPage = {
   /** Writes a new key to the page, because the one before was used. */
@@ -25,22 +27,30 @@ export type WayInPage = {
  * When the disk can't be written there is no page, and the host works without it.
  *
  * @param newAddress makes an address with a new key
+ * @param now milliseconds by which keys expire
  */
 export async function wayInPage(
   dataDir: string,
   newAddress: () => string,
   log: (line: string) => void,
+  now: () => number = Date.now,
 ): Promise<WayInPage> {
   const file = storedFile(wayInFile(dataDir))
   const failed = (error: unknown) => log(`${name}: ${String(error)}`)
   const write = () => file.write(addressPage(newAddress())).catch(failed)
+  let renewedAt = now()
   let writing = write()
   let isClosed = false
   await writing
   const renew = () => {
+    renewedAt = now()
     if (!isClosed) writing = writing.then(write)
   }
-  const timer = setInterval(renew, renewMs).unref()
+  const timer = setInterval(() => {
+    // A clock that was put back makes the key's age unknown, and the key worthless.
+    const age = now() - renewedAt
+    if (age < 0 || age >= renewMs) renew()
+  }, lookMs).unref()
   return {
     renew,
     async close() {

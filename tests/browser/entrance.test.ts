@@ -136,6 +136,30 @@ describe('the page in the data folder', () => {
     expect(existsSync(join(dataDir, 'open-backroom.html'))).toBe(false)
   })
 
+  test('has a key that lets a window in a second after the computer woke up, or its clock was put back', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    let [today, made] = [1_000_000, 0]
+    const newAddress = () => `http://127.0.0.1/?key=${(made += 1)}`
+    const page = await wayInPage(
+      dataDir,
+      newAddress,
+      () => {},
+      () => today,
+    )
+    for (const [nth, ms] of [60 * 60_000, -10 * 60_000].entries()) {
+      today += ms
+      vi.advanceTimersByTime(1000)
+      await expect.poll(() => addressOnPage(dataDir)).toBe(`http://127.0.0.1/?key=${nth + 2}`)
+    }
+    // A key that is young stays.
+    vi.advanceTimersByTime(1000)
+    await page.close()
+    expect(made).toBe(3)
+  })
+
   test('is not written again when a window is let in while its host closes', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'backroom-page-'))
     onTestFinished(() => rm(dataDir, { recursive: true }))
