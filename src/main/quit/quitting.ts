@@ -52,10 +52,10 @@ export async function mayQuit({ core, choose, patience = 20_000 }: QuitDeps): Pr
 }
 
 async function untilSent(core: Pick<Core, 'call'>, patience: number): Promise<readonly Unsent[]> {
-  const end = performance.now() + patience
-  for (;;) {
+  // The pauses are counted, not the time: it goes on while the computer sleeps, and nothing can be sent then.
+  for (let leftMs = patience; ; leftMs -= pollMs) {
     const now = await readUnsent(core)
-    if (waitingOf(now).length === 0 || !canSend(now) || performance.now() > end) return now
+    if (waitingOf(now).length === 0 || !canSend(now) || leftMs <= 0) return now
     await wait(pollMs)
   }
 }

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startSandbox } from '#sandbox/index.ts'
 import { mayQuit } from '../../../src/main/quit/quitting.ts'
 import { connectedShop } from '../../support/core/core.ts'
+import { heldChanges } from '../../support/services/held-requests.ts'
 
 /** Connects a shop with orders marked shipped that the outbox still holds, and an owner who gives these answers. */
 async function leaving(answers: readonly string[], { ship = 2 } = {}) {
@@ -101,6 +102,35 @@ test('When the network fails while sending, the app asks the owner again, withou
     buttons: [later, 'Stay'],
   })
   expect((await call('outbox.list', {})).waiting).toBe(2)
+})
+
+test('A computer that sleeps while changes are sent does not make the app ask again: they are sent when it is awake', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const held = heldChanges()
+  const app = await connectedShop({ parts: { fetch: held.fetch } })
+  onTestFinished(() => app.close())
+  const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
+  await app.call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
+  let [isSending, looks] = [false, 0]
+  const questions: string[] = []
+  const isOver = await mayQuit({
+    core: {
+      call(...args) {
+        if (isSending && args[0] === 'outbox.list') looks += 1
+        if (args[0] === 'outbox.sendNow') isSending = true
+        if (looks === 1) vi.advanceTimersByTime(60 * 60_000)
+        if (looks === 2) held.release()
+        return app.core.call(...args)
+      },
+    },
+    async choose(message, _detail, buttons) {
+      questions.push(message)
+      return buttons.indexOf('Send now and quit')
+    },
+  })
+  expect(isOver).toBe(true)
+  expect(questions).toEqual(['1 change has not reached the shop yet.'])
 })
 
 test('The app reports changes that the shop refuses before it ends', async () => {
