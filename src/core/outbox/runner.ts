@@ -7,6 +7,7 @@ import type { Clock } from '../timing/clock.ts'
 import type { OwnDb } from '../own/file/own-db.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 import { afterFailure } from './after-failure.ts'
+import { createAlarm } from './alarm.ts'
 import type { Next } from './after-failure.ts'
 import type { Executors, SendOutcome } from './outbox.ts'
 import type { ClaimedRow, OutboxTable } from './outbox-table.ts'
@@ -45,7 +46,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   const failingRows = new Set<number>()
   let started = false
   const pauses = createPauses(clock, random)
-  let [alarm, alarmAt, sleptMs, reported] = [new AbortController(), Infinity, 0, '']
+  const alarm = createAlarm(clock, closing.signal, pump, report)
+  let [sleptMs, reported] = [0, '']
   const resting: (() => void)[] = []
 
   const after = (ms: number): string => new Date(now().getTime() + ms).toISOString()
@@ -70,7 +72,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       turn = beginTurn()
     } catch (error) {
       report(error)
-      return wakeAt(clock.elapsed() + diskRestMs)
+      return alarm.set(clock.elapsed() + diskRestMs)
     }
     start(turn)
   }
@@ -81,7 +83,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     pauses.endIfDue()
     const isPaused = pauses.why() !== null
     // Rows that waited through a sleep of the computer or a long pause are in doubt; rows made after that are not.
-    if (Math.max(sleptMs, moment - alarmAt) > longMs || (!isPaused && pauses.isLong())) table.doubt()
+    if (Math.max(sleptMs, moment - alarm.at()) > longMs || (!isPaused && pauses.isLong())) table.doubt()
     sleptMs = 0
     const free = isPaused ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
     return { moment, now: at, rows: free > 0 ? table.claim(at.toISOString(), free) : [] }
@@ -102,16 +104,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
   function setAlarm(moment: number, at: Date): void {
     const paused = pauses.until()
     const due = paused === null ? table.nextDue(at.toISOString()) : null
-    wakeAt(paused ?? (due === null ? Infinity : moment + Date.parse(due) - at.getTime()))
-  }
-
-  function wakeAt(moment: number): void {
-    alarm.abort()
-    ;[alarm, alarmAt] = [new AbortController(), moment]
-    if (!Number.isFinite(moment)) return
-    const stopped = AbortSignal.any([alarm.signal, closing.signal])
-    const rung = clock.until(moment, stopped).then(pump, () => {}) // Rejects only when it was replaced or closed.
-    rung.catch(report)
+    alarm.set(paused ?? (due === null ? Infinity : moment + Date.parse(due) - at.getTime()))
   }
 
   /** Logs an error, most likely of a full disk, once in a row. The next wake of the outbox repeats the write. */

@@ -1,17 +1,21 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { systemClock } from '#core/host/system-clock.ts'
 import { throttle } from '#core/timing/throttle.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { verbatim } from '#shared/texts/message.ts'
+import { holdUp } from '../../support/time/hold-up.ts'
 import { testClock } from '../../support/time/test-clock.ts'
+import type { TestClock } from '../../support/time/test-clock.ts'
 import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 /** Starts an outbox on a shop, with rows that ship its unshipped orders. */
-async function outboxWith(count: number) {
+async function outboxWith(count: number, ownClock?: TestClock) {
   const sandbox = await startSandbox({ orders: 60 })
   let isCut = false
   const network: typeof fetch = (input, init) =>
@@ -19,7 +23,7 @@ async function outboxWith(count: number) {
       ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
       : fetch(input, init)
   const cut = (now: boolean) => void (isCut = now)
-  const open = await outboxOnSandbox(sandbox, { fetch: network })
+  const open = await outboxOnSandbox(sandbox, { fetch: network, ...(ownClock && { clock: ownClock }) })
   onTestFinished(async () => {
     await open.close()
     await sandbox.close()
@@ -161,6 +165,18 @@ describe('the outbox', () => {
     clock.pass(6000)
     await eventually(() => expect(row(batch).state).toBe('done'))
     expect(patches()).toBe(1)
+  })
+
+  it('carries out an Undo that was pressed in time, also when this process was held up until after it', async () => {
+    const { outbox, rows, patches } = await outboxWith(1, { ...testClock(), ...systemClock })
+    const { batch } = outbox.put(rows, { holdMs: 500 })
+    // After this turn the outbox's timer comes before what came from outside.
+    await turn()
+    const undone = stat('.').then(() => outbox.undo({ batch }))
+    holdUp(1500)
+    expect(await undone).toEqual({ undone: 1, tooLate: 0 })
+    await outbox.drain(3000)
+    expect(patches()).toBe(0)
   })
 
   it('stores a row’s outcome as soon as the disk accepts it again', async () => {
