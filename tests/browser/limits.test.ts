@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { timeLimit } from '#core/timing/time-limit.ts'
 import { eventStreams } from '../../src/browser/event-stream.ts'
 import { enterHost } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
@@ -49,7 +50,9 @@ test('A connection above the limit is closed at once until another one closes', 
   for (let count = 2; count <= 128; count += 1) await open()
   const oneMore = await open()
   // The host closes every connection that sends nothing for 15 s; this one it does not accept at all.
-  await once(oneMore.resume(), 'close', { signal: AbortSignal.timeout(8000) })
+  const limit = timeLimit(8000)
+  onTestFinished(limit.end)
+  await once(oneMore.resume(), 'close', { signal: limit.signal })
   first.destroy()
   const status = () =>
     running.ask('/').then(
