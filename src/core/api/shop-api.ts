@@ -40,6 +40,8 @@ export type ShopApi = {
   aheadMs(): number
   /** True when the shop has stated its time: a service need not. */
   tellsTime(): boolean
+  /** True when the last reply that states its time may be old: it came while the computer slept, or its clock was moved. */
+  isTimeStale(): boolean
   /** The same shop, with a count of the requests made through it. */
   counted(): { readonly shop: ShopApi; requests(): number }
   /** The same shop; calls `onResult` with the outcome of each try of a request, null for an answer. */
@@ -69,6 +71,7 @@ export function connectService(
   const { clock } = deps
   /** The service's time at 0 of the monotonic clock, so that a change of this computer's time does not move it. */
   let startedAt: number | null = null
+  let isTimeStale = false
   const timed = (): ReplyTiming => {
     const sentAt = clock.elapsed()
     let receivedAt = sentAt
@@ -76,7 +79,8 @@ export function connectService(
       received: () => void (receivedAt = clock.elapsed()),
       stated(at) {
         // A reply that came while this computer slept states a time that is past, nobody knows for how long.
-        if (receivedAt - sentAt <= believedMs) startedAt = at - receivedAt
+        isTimeStale = receivedAt - sentAt > believedMs
+        if (!isTimeStale) startedAt = at - receivedAt
       },
     }
   }
@@ -95,6 +99,7 @@ export function connectService(
       now: () => new Date(clock.now().getTime() - aheadMs()),
       aheadMs,
       tellsTime: () => startedAt !== null,
+      isTimeStale: () => isTimeStale,
       counted() {
         let sent = 0
         const counting: Http = {
@@ -156,7 +161,7 @@ function resourcesOf(
   api: JsonApi,
   accountId: string,
   { discounts, items }: Learned,
-): Omit<ShopApi, 'now' | 'aheadMs' | 'tellsTime' | 'counted' | 'withObserver'> {
+): Omit<ShopApi, 'now' | 'aheadMs' | 'tellsTime' | 'isTimeStale' | 'counted' | 'withObserver'> {
   const accountPath = pathBelow('/v1/accounts', accountId, apiMessages.notAsked)
   return {
     account: lazyMethods(accountMethods, async () =>

@@ -11,8 +11,8 @@ export type ShopClock = {
   /** True when the shop has sent its time since Backroom started. */
   hasShopTime(): boolean
   /**
-   * True when the shop has answered since Backroom started and since this computer's clock was last moved: a clock that
-   * is put forward looks like a sleep of the computer, until the shop sends its time.
+   * True when the shop has answered a request that was sent since this computer's clock was last moved: a clock that is
+   * put forward looks like a sleep of the computer, until the shop sends its time.
    */
   isSure(): boolean
   /** Returns the same shop with its answers measured; `onResult` is called for each of them. */
@@ -42,7 +42,7 @@ export function createShopClock({ clock, emit, changed }: Deps): ShopClock {
 
   function measure(hasAnswered: boolean): void {
     const wasSure = isSure
-    isSure ||= hasAnswered
+    isSure ||= hasAnswered && last?.isTimeStale() === false
     const ahead = aheadMs()
     const isOther = Math.abs(ahead - reportedAheadMs) >= minDifferenceMs
     if (isOther) {

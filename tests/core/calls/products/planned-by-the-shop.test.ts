@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { connectedShop } from '../../../support/core/core.ts'
 
@@ -104,6 +105,35 @@ it('While the shop can’t be reached, a changed clock applies no planned order 
   expect(await arranged()).toBeNull()
   app.sandbox.faults.clear()
   await app.call('sync.now', {})
+  await app.isPutOn()
+})
+
+it('A clock that is put forward while an answer of the shop is on its way applies no planned order', async () => {
+  let [isOnItsWay, isMoved] = [false, false]
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const app = await shop({
+    parts: {
+      async fetch(input, init) {
+        // The answers to these state the shop's time.
+        if (isMoved) await released
+        const answer = await fetch(input, init)
+        if (isOnItsWay) {
+          ;[isOnItsWay, isMoved] = [false, true]
+          app.clock.sleepThrough(dayMs)
+        }
+        return answer
+      },
+    },
+  })
+  await app.plan()
+  isOnItsWay = true
+  const synced = app.call('sync.now', { what: 'products' })
+  await expect.poll(() => isMoved).toBe(true)
+  for (let time = 0; time < 100; time += 1) await turn()
+  release()
+  await synced
+  await app.isLeftAlone()
+  app.pass(hourMs)
   await app.isPutOn()
 })
 
