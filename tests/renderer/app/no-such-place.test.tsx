@@ -23,7 +23,9 @@ test('an unknown address that contains an order number offers to open that order
   const { user, call } = await openWindow('/', { orders: 3 })
   const { rows } = await call('orders.list', { limit: 1 })
   const [order] = rows
-  await router.navigate({ href: `/order/${order?.id}` })
+  await router.navigate({ href: '/orders/export' })
+  await screen.findByRole('button', { name: 'Go to Orders' }, soon)
+  await router.navigate({ href: `/orders/order/${order?.id}` })
   await user.click(await screen.findByRole('button', { name: `Open order ${order?.id}` }, soon))
   await screen.findByRole('region', { name: `Order of ${order?.firstName} ${order?.lastName}` }, soon)
 })

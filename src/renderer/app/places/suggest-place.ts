@@ -2,7 +2,7 @@ import { isPlace, placeNames, type Place } from './place-names.ts'
 
 export type Suggestion = {
   readonly to: Place
-  /** The order that the address names after its place. */
+  /** The number of the order that the address names after its place. */
   readonly order: string | null
 }
 
@@ -11,7 +11,7 @@ const lettersForOneSlip = 3
 
 /** Suggests a place for an address that leads nowhere: the one whose name is closest to what was typed. */
 export function suggestPlace(pathname: string): Suggestion | null {
-  const [word = '', thing = ''] = pathname.split('/').filter((step) => step !== '')
+  const [word = '', ...steps] = pathname.split('/').filter((step) => step !== '')
   const typed = `/${word.toLowerCase()}`
   const near = Object.keys(placeNames)
     .filter(isPlace)
@@ -19,7 +19,8 @@ export function suggestPlace(pathname: string): Suggestion | null {
     .filter(({ place, slips }) => slips <= (place.length - 1) / lettersForOneSlip)
     .toSorted((one, other) => one.slips - other.slips)[0]
   if (!near) return null
-  return { to: near.place, order: near.place === '/orders' && thing !== '' ? decoded(thing) : null }
+  const order = near.place === '/orders' ? steps.find((step) => /\d/.test(step)) : undefined
+  return { to: near.place, order: order === undefined ? null : decoded(order) }
 }
 
 function decoded(text: string): string {
