@@ -361,6 +361,7 @@ describe('saving the order of the products', () => {
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: reposition, body: '' })
     await select(shop, shop.names[1])
     await press(shop, 'To top')
+    await screen.findByRole('link', { name: /^Waiting to be sent/ }, patient)
     await router.navigate({ href: '/discounts' })
     rest(shop)
     await screen.findByText('Order of products not saved: the shop does not allow it.', {}, patient)
