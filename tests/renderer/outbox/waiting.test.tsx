@@ -263,9 +263,12 @@ test('a finished press can be reversed as a whole after a question, and reversed
   for (const id of [ines, tomasz, amara]) expect(await status(id)).toBe('unshipped')
 
   await user.click(back.getByRole('button', { name: 'Mark 3 shipped' }))
-  clock.pass(undoMs)
   for (const id of [ines, tomasz, amara])
-    await waitFor(async () => expect(await status(id)).toBe('shipped'), soon)
+    await waitFor(async () => {
+      // The time to undo begins once core has the press.
+      clock.pass(undoMs)
+      expect(await status(id)).toBe('shipped')
+    }, soon)
 })
 
 test('a progress bar replaces the undo of a press while it is sent; afterwards z says that it can’t be undone', async () => {

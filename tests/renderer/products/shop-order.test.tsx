@@ -23,16 +23,24 @@ const writes = (shop: TestWindow) => shop.sandbox.requests.filter(({ path }) => 
 const inWindow = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
 
 const bar = () => screen.getByRole('status', { name: 'Shop order' })
-/** Lets the pause after a move pass, so that the order is sent. */
-const rest = (shop: TestWindow) => shop.clock.pass(1000)
+/** Lets the pause after a move pass, so that the order is sent. The pause begins once core has the move. */
+async function rest(shop: TestWindow): Promise<void> {
+  const { clock, call } = shop
+  await waitFor(async () => expect((await call('products.arrangement', {})).unsaved).not.toBeNull(), patient)
+  clock.pass(1000)
+}
 
 /** In real time, twice as long as a toast waits for others of its kind. */
 const pastToasts = () => new Promise((resolve) => setTimeout(resolve, 1200))
 
-/** Lets the pause pass and waits until the shop has the order. */
-const saved = async (shop: TestWindow) => {
-  rest(shop)
-  await waitFor(() => expect(bar().textContent).toMatch(/The shop has shown this order since/), patient)
+/** Lets one pause after another pass until the shop has the order. */
+const saved = async ({ clock }: TestWindow) => {
+  const words = /The shop has shown this order since/
+  const isSaved = () => {
+    clock.pass(1000)
+    expect(bar().textContent).toMatch(words)
+  }
+  await waitFor(isSaved, { ...patient, interval: 500 })
 }
 const press = (shop: TestWindow, name: string | RegExp) =>
   shop.user.click(screen.getByRole('button', { name }))
@@ -285,7 +293,7 @@ describe('saving the order of the products', () => {
     await select(shop, b)
     await press(shop, 'To top')
     await shop.user.click(screen.getByRole('link', { name: /^Discounts/ }))
-    rest(shop)
+    await rest(shop)
     await waitFor(async () => expect((await inShop(shop)).slice(0, 2)).toEqual([b, a]), patient)
     await shop.user.click(screen.getByRole('link', { name: /^Products/ }))
     await screen.findByRole('status', { name: 'Shop order' }, patient)
@@ -301,7 +309,7 @@ describe('saving the order of the products', () => {
     shop.sandbox.faults.add({ kind: 'drop-after', path: 'products' })
     await select(shop, b)
     await press(shop, 'To top')
-    rest(shop)
+    await rest(shop)
     const may = 'The order may have arrived. Backroom checks, and sends it again if it has not.'
     await waitFor(() => expect(bar().textContent).toBe(`Waits for the network ${may}`), patient)
     const foot = bar().closest('footer') ?? document.body
@@ -314,13 +322,7 @@ describe('saving the order of the products', () => {
     await waitFor(() => expect(bar().textContent).not.toContain(may), patient)
     shop.sandbox.faults.clear()
     // The next try of the network may wait for another pause by now.
-    await waitFor(
-      () => {
-        rest(shop)
-        expect(bar().textContent).toMatch(/The shop has shown this order since/)
-      },
-      { ...patient, interval: 500 },
-    )
+    await saved(shop)
     expect(await inShop(shop)).toEqual(shop.names)
   })
 
@@ -330,7 +332,7 @@ describe('saving the order of the products', () => {
     shop.sandbox.faults.add({ kind: 'status', status: 403, path: reposition, body: '' })
     await select(shop, b)
     await press(shop, 'To top')
-    rest(shop)
+    await rest(shop)
     await waitFor(() => expect(bar().textContent).toBe('Not saved: the shop does not allow it.'), patient)
     await pastToasts()
     expect(screen.queryByText(/^Order of/)).toBeNull()
@@ -347,7 +349,7 @@ describe('saving the order of the products', () => {
     shop.sandbox.faults.add({ kind: 'status', status: 500, method: 'PATCH', path: reposition, body: '' })
     await select(shop, shop.names[1])
     await press(shop, 'To top')
-    rest(shop)
+    await rest(shop)
     const words =
       'Not saved yet The shop reported a fault. It may have arrived all the same. Backroom checks, and sends it again if it has not.'
     await waitFor(() => expect(bar().textContent).toBe(words), patient)
@@ -363,7 +365,7 @@ describe('saving the order of the products', () => {
     await press(shop, 'To top')
     await screen.findByRole('link', { name: /^Waiting to be sent/ }, patient)
     await router.navigate({ href: '/discounts' })
-    rest(shop)
+    await rest(shop)
     await screen.findByText('Order of products not saved: the shop does not allow it.', {}, patient)
   })
 })
@@ -375,7 +377,7 @@ describe('an order changed elsewhere', () => {
     await changeElsewhere(shop, ([first = '', ...others]) => [...others, first])
     await select(shop, c)
     await press(shop, 'To top')
-    rest(shop)
+    await rest(shop)
     await waitFor(
       () => expect(bar().textContent).toBe(`Saved You moved ${c}; ${a} was moved elsewhere: both kept.`),
       patient,
@@ -397,7 +399,7 @@ describe('an order changed elsewhere', () => {
     await waitFor(async () => expect((await shop.call('products.arrangement', {})).unsaved).not.toBeNull())
     // As on a busy machine: the stored state is newer than what is rendered.
     slowCache()
-    rest(shop)
+    await rest(shop)
     const isSaved = () => bar().textContent === `Saved You moved ${c}; ${a} was moved elsewhere: both kept.`
     for (const until = Date.now() + patient.timeout; !isSaved() && Date.now() < until;) {
       await shop.user.keyboard('x')
@@ -422,7 +424,7 @@ describe('an order changed elsewhere', () => {
     // The window reports the end of what it has seen under way.
     await screen.findByRole('link', { name: /^Waiting to be sent/ }, patient)
     await router.navigate({ href: seenFrom })
-    rest(shop)
+    await rest(shop)
     if (seenFrom !== '/products') {
       await screen.findByText(/^Order of the products was changed here and in the shop/, {}, patient)
       await router.navigate({ href: '/products' })
