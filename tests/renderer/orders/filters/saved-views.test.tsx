@@ -88,6 +88,25 @@ test('a name that is typed for a view is there again after Escape, for that view
   expect(await rename('Iberia')).toHaveProperty('value', 'Iberia')
 })
 
+test('a name that is typed for a new view is there again after another page was open, until it is saved', async () => {
+  const { user, go } = await openOrders('/orders?view=all&country=PT')
+  const begin = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+    return screen.findByRole('textbox', { name: 'Name' }, soon)
+  }
+  await user.type(await begin(), 'Portu')
+  await user.keyboard('{Escape}')
+  await go('/discounts')
+  await screen.findByRole('heading', { name: 'Discounts' }, soon)
+  await go('/orders?view=all&country=PT')
+  const name = await begin()
+  expect(name).toHaveProperty('value', 'Portu')
+  await user.type(name, 'gal{Enter}')
+  await screen.findByRole('link', { name: /Portugal/ }, soon)
+  await go('/orders?view=all&country=ES')
+  expect(await begin()).toHaveProperty('value', '')
+})
+
 test('a name that differs from that of a view in case or accents alone is told to replace it', async () => {
   const { user, call } = await openOrders('/orders?view=all&country=PT')
   await call('views.save', { name: 'Café', query: 'country=ES' })

@@ -5,6 +5,7 @@ import { fold } from '#shared/values/fold.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { TextField } from '../../../components/fields/TextField.tsx'
+import { useTypedText } from '../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../texts/texts.ts'
 import { Flyout } from '../../../components/overlays/Flyout.tsx'
 import { queryOf, viewSearch } from './saved-view.ts'
@@ -24,7 +25,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   const views = useViews()
   const save = useSaveView()
   const [isOpen, setOpen] = useState(false)
-  const [name, setName] = useState('')
+  const { text: name, type, drop } = useTypedText('new view', '')
   const [isNameless, setNameless] = useState(false)
 
   const query = queryOf(search)
@@ -34,7 +35,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
   })
   const open = views.find(({ id }) => id === search.saved)
   const hasNothingToSave = query === '' || (open !== undefined && queryOf(viewSearch(open.query)) === query)
-  // Without anything to save there is no button; the typed name goes with it.
+  // Without anything to save there is no button; a typed name waits for it.
   if (hasNothingToSave) return null
 
   const saveUnder = (called: string) =>
@@ -43,7 +44,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
       {
         onSuccess: (view) => {
           setOpen(false)
-          setName('')
+          drop()
           // An owner who has gone elsewhere meanwhile sees something else than what was saved.
           if (view.query === shown.current) onOpen(view.id)
         },
@@ -68,7 +69,7 @@ export function SaveView({ search, onOpen }: SaveViewProps) {
               label={open ? words.saveAs : words.name}
               value={name}
               onChange={(next) => {
-                setName(next)
+                type(next)
                 setNameless(false)
               }}
               maxLength={60}
