@@ -81,8 +81,8 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
     if (why !== null) return sentence(403, why)
     const { method = 'GET' } = request
     const { path } = addressOf(request)
-    // The first request of a window that loads, also anew, and of one that takes over from another.
-    if (path === '/' || path.startsWith('/proof/')) loading.note()
+    // The first request of a window that takes over from another.
+    if (path.startsWith('/proof/')) loading.note()
     const wayIn = hostGate.wayIn(request)
     if (wayIn) return wayIn
     if (path === '/call' || path === '/events') {
@@ -95,7 +95,10 @@ export async function startBrowserHost(options: Options): Promise<BrowserHost> {
     if (path === headScript && method === 'GET') return script(bridgeScript)
     const picture = method === 'GET' ? pictureAt(request.url ?? '') : null
     if (picture) return core.picture(picture)
-    return hostGate.isExpected(request) ? firstPage({ method, path }) : files({ method, path })
+    const answered = await (hostGate.isExpected(request) ? firstPage : files)({ method, path })
+    // A window loads anew on whichever of its addresses it is.
+    if (answered.headers.get('content-type')?.startsWith('text/html')) loading.note()
+    return answered
   })
 
   return {

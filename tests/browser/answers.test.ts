@@ -181,6 +181,18 @@ describe('events', () => {
     await expect.poll(() => host.windows()).toBe(0)
   })
 
+  test('end the loading of a window, which begins with its page on any address, or with a proof', async () => {
+    for (const first of ['/', '/orders?view=all', '/proof/0123456789abcdef']) {
+      const closing = new AbortController()
+      await listen(closing.signal)
+      await host.ask('/assets/index-1a2b.js')
+      expect(host.isWindowLoading()).toBe(false)
+      await host.ask(first)
+      expect(host.isWindowLoading()).toBe(true)
+      closing.abort()
+    }
+  })
+
   test('are refused with 405 for any method but GET', async () => {
     const { status, headers } = await host.askInside('/events', {
       method: 'POST',

@@ -40,7 +40,7 @@ test.skipIf(process.platform === 'win32')(
     await wait(longAfterClosing)
 
     // As a browser does: it closes the old page when it has the first bytes of the new one.
-    expect((await fetch(origin)).status).toBe(200)
+    expect((await fetch(`${origin}/orders?view=all`)).status).toBe(200)
     first.close()
     await wait(longAfterClosing)
     const again = await openWindow()

@@ -25,6 +25,7 @@ export type RunningHost = {
   readonly core: Core
   /** Returns how many windows listen to events. */
   windows(): number
+  isWindowLoading(): boolean
   /** Sends exactly these headers and an unnormalized path, which fetch does not allow. */
   readonly ask: Ask
   /** The same as a window that the host has let in. */
@@ -96,6 +97,7 @@ export async function runningHost(now = Date.now): Promise<RunningHost> {
     dataDir: folder,
     core,
     windows: host.windows,
+    isWindowLoading: host.isWindowLoading,
     ask,
     askInside,
     async close() {
