@@ -16,6 +16,17 @@ async function shipElsewhere({ call, sandbox, names }: Awaited<ReturnType<typeof
   await waitFor(() => expect(names()).not.toContain('Inês Carvalho'), soon)
 }
 
+/** A note that was changed and left by Escape, and is being saved until `release` is called. */
+async function leftChangedNote() {
+  const { user, call, sheet } = await openedOrder()
+  await call('notes.add', { orderId: newest, text: 'Box 3.' })
+  const open = within(await sheet('Inês Carvalho'))
+  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
+  const release = holdCalls('notes.write')
+  await user.type(await open.findByRole('textbox', { name: 'Edit the note' }, soon), ' Or 5.{Escape}')
+  return { user, open, release }
+}
+
 test('an order that leaves the list while the owner types its note stays open until they move on', async () => {
   const page = await openedOrder()
   const { user, call, sheet } = page
@@ -90,13 +101,7 @@ test('it stays open also where the note takes long to be saved, and the focus wa
 })
 
 test('a changed note that is saved takes no focus from where the owner has gone meanwhile', async () => {
-  const page = await openedOrder()
-  const { user, call, sheet } = page
-  await call('notes.add', { orderId: newest, text: 'Box 3.' })
-  const open = within(await sheet('Inês Carvalho'))
-  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
-  const release = holdCalls('notes.write')
-  await user.type(await open.findByRole('textbox', { name: 'Edit the note' }, soon), ' Or 5.{Escape}')
+  const { user, open, release } = await leftChangedNote()
   const search = screen.getByRole('searchbox')
   await user.click(search)
   release()
@@ -123,13 +128,7 @@ test('a new note whose order has left the list takes no focus either', async () 
 })
 
 test('a second Escape leaves the sheet, also while a changed note is being saved', async () => {
-  const page = await openedOrder()
-  const { user, call, sheet } = page
-  await call('notes.add', { orderId: newest, text: 'Box 3.' })
-  const open = within(await sheet('Inês Carvalho'))
-  await user.click(await open.findByRole('button', { name: 'Edit the note' }, soon))
-  const release = holdCalls('notes.write')
-  await user.type(await open.findByRole('textbox', { name: 'Edit the note' }, soon), ' Or 5.{Escape}')
+  const { user, release } = await leftChangedNote()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('row'), soon)
   release()
