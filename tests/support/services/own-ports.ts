@@ -1,24 +1,22 @@
 import { Server } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { nextOf, ownPorts, portsOfPart } from './free-port.ts'
 
 /*
  * Gives each server of this process that asks for any port one of the process's own, in turn. After a shop or an OAuth
  * redirect server has closed, no other server answers on its port a moment later: neither another test's shop nor the
- * next one. Files share a process, so a file that leaves a server open fails the next one: its port would stay
- * occupied.
+ * next one. Files share a process, and a file that leaves a server open fails: its port stays occupied for those after it.
  */
 
 type Listen = (this: Server, ...options: unknown[]) => Server
 
 const part = await ownPorts()
 /** The ports on which this process listens, each with the test file that opened it. */
-const processState = globalThis as { portsInUse?: Map<number, string | undefined> }
+const processState = globalThis as { portsInUse?: Map<number, string> }
 
-if (processState.portsInUse) await allClosed(processState.portsInUse)
-else {
-  const inUse = (processState.portsInUse = new Map<number, string | undefined>())
+if (!processState.portsInUse) {
+  const inUse = (processState.portsInUse = new Map<number, string>())
   // The cast holds for every overload: this code reads the first argument only.
   const listen = Server.prototype.listen as Listen
 
@@ -34,7 +32,7 @@ else {
     this.once('listening', () => {
       const address = this.address()
       if (address === null || typeof address === 'string') return
-      inUse.set(address.port, expect.getState().testPath)
+      inUse.set(address.port, currentFile())
       this.once('close', () => inUse.delete(address.port))
     })
     if (where === 0) return listen.call(this, anyPort(), ...more)
@@ -44,11 +42,19 @@ else {
   Server.prototype.listen = onOwnPort
 }
 
-/** Waits until all servers are closed: those of a file's last test may take a moment. @throws when some stay open */
-async function allClosed(inUse: ReadonlyMap<number, string | undefined>): Promise<void> {
-  for (let tries = 0; inUse.size > 0; tries += 1) {
-    if (tries === 100)
-      throw new Error(`${inUse.size} servers were left open, by ${[...new Set(inUse.values())].join(', ')}.`)
+const { portsInUse } = processState
+// This module runs before each file, and the first `afterAll` of a file runs after its others. Only the file itself fails, not those after it.
+afterAll(() => allClosed(portsInUse, currentFile()))
+
+function currentFile(): string {
+  return expect.getState().testPath ?? ''
+}
+
+/** Waits until the servers of `file` are closed: those of its last test may take a moment. @throws when some stay open */
+async function allClosed(inUse: ReadonlyMap<number, string>, file: string): Promise<void> {
+  const open = () => [...inUse.values()].filter((by) => by === file).length
+  for (let tries = 0; open() > 0; tries += 1) {
+    if (tries === 100) throw new Error(`Servers that this file left open: ${open()}.`)
     await delay(20)
   }
 }
