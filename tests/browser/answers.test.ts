@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterHost } from './enter-host.ts'
+import { enterHost, openStream } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 import type { RunningHost } from './running-host.ts'
 
@@ -158,15 +158,12 @@ describe('a call', () => {
 })
 
 describe('events', () => {
-  const listen = async (signal?: AbortSignal) => {
-    const headers = await enterHost(host.newAddress())
-    return fetch(`${host.origin}/events`, { headers, ...(signal && { signal }) })
-  }
+  const listen = async () => openStream(host.origin, await enterHost(host.newAddress()))
 
   test('reach every window that listens', async () => {
     const streams = await Promise.all([listen(), listen()])
-    for (const stream of streams) expect(stream.headers.get('content-type')).toBe('text/event-stream')
-    const firsts = streams.map(firstFact)
+    for (const { response } of streams) expect(response.headers.get('content-type')).toBe('text/event-stream')
+    const firsts = streams.map(({ response }) => firstFact(response))
     await host.core.answer('settings.change', {})
     for (const fact of await Promise.all(firsts))
       expect(fact).toMatchObject({ name: 'settings.changed', fact: { webhookPort: null } })
@@ -174,22 +171,20 @@ describe('events', () => {
 
   test('go to open windows only: the host notices at once that one has closed', async () => {
     await expect.poll(() => host.windows()).toBe(0)
-    const closing = new AbortController()
-    await listen(closing.signal)
+    const window = await listen()
     expect(host.windows()).toBe(1)
-    closing.abort()
+    window.close()
     await expect.poll(() => host.windows()).toBe(0)
   })
 
   test('end the loading of a window, which begins with its page on any address, or with a proof', async () => {
     for (const first of ['/', '/orders?view=all', '/proof/0123456789abcdef']) {
-      const closing = new AbortController()
-      await listen(closing.signal)
+      const window = await listen()
       await host.ask('/assets/index-1a2b.js')
       expect(host.isWindowLoading()).toBe(false)
       await host.ask(first)
       expect(host.isWindowLoading()).toBe(true)
-      closing.abort()
+      window.close()
     }
   })
 

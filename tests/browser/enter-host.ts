@@ -11,3 +11,13 @@ export async function enterHost(address: string): Promise<{ readonly authorizati
   const { ticket } = (await answered.json()) as { readonly ticket: string }
   return { authorization: `Bearer ${ticket}` }
 }
+
+/**
+ * Listens to a host as a window does. Keep what it returns for as long as the window is open: a response that nothing
+ * refers to any more is cancelled when memory is collected.
+ */
+export async function openStream(origin: string, headers: HeadersInit) {
+  const closing = new AbortController()
+  const response = await fetch(`${origin}/events`, { headers, signal: closing.signal })
+  return { response, close: () => closing.abort() }
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { enterHost } from './enter-host.ts'
+import { enterHost, openStream } from './enter-host.ts'
 import { hostProgram, openPlace } from './host-program.ts'
 
 /** Longer than a window may be gone before the host takes it for closed. */
@@ -25,9 +25,9 @@ test.skipIf(process.platform === 'win32')(
     const { origin } = new URL(host.url)
     const headers = await enterHost(host.url)
     const openWindow = async () => {
-      const closing = new AbortController()
-      expect((await fetch(`${origin}/events`, { headers, signal: closing.signal })).status).toBe(200)
-      return { close: () => closing.abort() }
+      const opened = await openStream(origin, headers)
+      expect(opened.response.status).toBe(200)
+      return opened
     }
 
     // On a slow machine the page takes longer to listen than the browser takes to hand it over.

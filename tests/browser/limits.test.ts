@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { timeLimit } from '#core/timing/time-limit.ts'
 import { eventStreams } from '../../src/browser/event-stream.ts'
-import { enterHost } from './enter-host.ts'
+import { enterHost, openStream } from './enter-host.ts'
 import { runningHost } from './running-host.ts'
 
 async function host() {
@@ -16,13 +16,13 @@ async function host() {
 test('A stream of events above the limit is refused with a sentence until another one closes', async () => {
   const running = await host()
   const headers = await enterHost(running.newAddress())
-  const closings: AbortController[] = []
-  const listen = () => {
-    const closing = new AbortController()
-    closings.push(closing)
-    return fetch(`${running.origin}/events`, { headers, signal: closing.signal })
+  const streams: Awaited<ReturnType<typeof openStream>>[] = []
+  const listen = async () => {
+    const stream = await openStream(running.origin, headers)
+    streams.push(stream)
+    return stream.response
   }
-  onTestFinished(() => closings.forEach((closing) => closing.abort()))
+  onTestFinished(() => streams.forEach(({ close }) => close()))
   for (let count = 1; count <= 32; count += 1) expect((await listen()).status).toBe(200)
   const refused = await listen()
   expect(refused.status).toBe(503)
@@ -30,7 +30,7 @@ test('A stream of events above the limit is refused with a sentence until anothe
     'Backroom is open in more windows than it serves, and this one does not show what changes. Close another one.',
   )
 
-  closings[0]?.abort()
+  streams[0]?.close()
   await expect.poll(running.windows).toBe(31)
   expect((await listen()).status).toBe(200)
 })
