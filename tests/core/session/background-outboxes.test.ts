@@ -117,6 +117,7 @@ it('Changes that wait for a slow keychain are sent by their own shop alone once 
   await app.call('sync.now', {})
   const { get } = app.secrets
   const slow = Promise.withResolvers<void>()
+  onTestFinished(() => slow.resolve())
   let [isSlow, waiting] = [true, 0]
   app.secrets.get = async (name) => {
     const secret = await get(name)
@@ -127,7 +128,8 @@ it('Changes that wait for a slow keychain are sent by their own shop alone once 
   }
   await app.leaveWaiting()
   expect(await app.elsewhere()).toMatchObject([{ id: app.first, waiting: 2 }])
-  await expect.poll(() => waiting).toBe(2)
+  // The notices may read that shop's secret as well.
+  await expect.poll(() => waiting).toBeGreaterThan(1)
   isSlow = false
   app.cut(false)
   await app.call('session.switch', { id: app.first })
