@@ -164,6 +164,8 @@ test('A window sends no call and no secret to another program that took the port
     await window.clock.install()
     await window.goto(`${new URL(url).origin}/orders`)
     await expect(order(window)).toBeVisible()
+    // A call on its way would be sent while this window still trusts its host.
+    await window.waitForLoadState('networkidle')
     await program.kill()
     await once(other.listen(port, '127.0.0.1'), 'listening')
     await window.clock.runFor(26_000)
