@@ -61,7 +61,12 @@ export function picturesOf(deps: PictureDeps): Pictures {
       })
       const [written = ''] = (answered.headers.get('content-type') ?? '').split(';')
       const kind = written.trim().toLowerCase()
-      const bytes = answered.status === 200 && kinds.test(kind) ? await bytesOf(answered) : null
+      if (answered.status !== 200 || !kinds.test(kind) || !isUnpacked(answered)) {
+        // A body that nobody reads would hold its connection, for ever where it does not end.
+        await answered.body?.cancel()
+        return null
+      }
+      const bytes = await bytesOf(answered)
       return bytes && { kind, bytes }
     } finally {
       limit.end()
@@ -119,7 +124,7 @@ const asAnswer = ({ bytes, kind }: CachedPicture) =>
   })
 
 async function bytesOf(response: Response): Promise<Buffer<ArrayBuffer> | null> {
-  if (!response.body || !isUnpacked(response)) return null
+  if (!response.body) return null
   const parts: Uint8Array[] = []
   const reader = response.body.getReader()
   for (let size = 0; ;) {

@@ -205,3 +205,15 @@ test('A picture whose kind is written in capitals is a picture', async () => {
   const answered = await shown(app)
   expect([answered.status, answered.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
 })
+
+test('An answer that is not a picture lets its connection go, also when it never ends', async () => {
+  let open = 0
+  const app = await shopWith((response) => {
+    open += 1
+    response.once('close', () => (open -= 1))
+    response.writeHead(200, { 'content-type': 'text/html' }).write('<p>')
+  })
+  expect((await shown(app)).status).toBe(204)
+  await expect.poll(() => open).toBe(0)
+  expect(app.server.seen).not.toEqual([])
+})
