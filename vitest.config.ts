@@ -74,6 +74,7 @@ export default defineConfig({
             './tests/support/services/own-ports.ts',
             './tests/support/core/share-mirror-worker.ts',
             './tests/support/window/production-react.ts',
+            './tests/support/window/no-owner-stacks.ts',
             './tests/support/window/fresh-page.ts',
             './tests/support/window/fields-left.ts',
             './tests/support/time/patience.ts',
