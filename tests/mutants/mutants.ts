@@ -392,7 +392,7 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'What the owner chose stands in a page that everybody gets.',
     file: 'src/browser/index.ts',
-    from: 'hostGate.isExpected(request) ? firstPage({ method, path }) : files({ method, path })',
+    from: '(hostGate.isExpected(request) ? firstPage : files)({ method, path })',
     to: 'firstPage({ method, path })',
     foundBy: ['tests/browser/entrance.test.ts'],
   },
