@@ -3,15 +3,14 @@ import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { isPageCovered } from '../../components/keys/typing-place.ts'
 
 /**
- * Keeps focus on the page. When the element with focus disappears, focus moves to the list, without a list to the
- * search, and without either to the page. When an overlay closes, focus returns to the element that opened it. A
- * closed popover does so itself, but some frames later and to the same element, so the order of the two doesn't
- * matter.
+ * Keeps focus in the window. When the element with focus disappears, focus moves to the list, without a list to the
+ * search, and without either to the page. When an overlay closes, focus returns to the element that opened it; when
+ * none did, to the same places. A closed popover does so itself, but some frames later and to the same element, so the
+ * order of the two doesn't matter.
  */
 export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    let isOurs = false
-    /** The element of the page that had focus last. */
+    /** The element below the overlays that had focus last. */
     let last: HTMLElement | undefined
     let wasOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -21,15 +20,18 @@ export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement)) return
       // An overlay outside of the window's root element: it was opened from the element that had focus.
       wasOver = !window?.contains(target)
-      if (wasOver) return
-      isOurs = target !== page.current && page.current?.contains(target) === true
-      last = isOurs ? target : undefined
+      if (!wasOver) last = target
     }
-    const isLost = () => isOurs && document.hasFocus() && isFocusLost() && !isPageCovered()
+    const isLost = () =>
+      document.hasFocus() &&
+      isFocusLost() &&
+      !isPageCovered() &&
+      // What the owner left beside the page, such as a link of the sidebar, has nothing to bring back while it is there.
+      (last ? last !== page.current && (!last.isConnected || page.current?.contains(last)) : wasOver)
     const bringBack = () => {
       if (!isLost()) return
       // A row's element may show another order by now; the list itself tracks which row has focus.
-      const opener = wasOver && last && !last.closest('[role="row"]') ? last : undefined
+      const opener = wasOver && !last?.closest('[role="row"]') ? last : undefined
       const row = page.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')
       const search = page.current?.querySelector<HTMLElement>('input[type="search"]')
       for (const to of [opener, row, search, page.current]) {
