@@ -93,6 +93,38 @@ test('A product held still at the lower edge is told the place that has scrolled
   await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(at - 1)
 })
 
+test('A product that the shop gets during a drag is neither selected nor focused: the next key moves the dragged one', async ({
+  page,
+  app,
+  demoShop,
+}) => {
+  const grid = await openProducts(page)
+  const names = await namesInShop(demoShop)
+  const [first = '', second = '', , fourth = ''] = names
+  const rows = { from: grid.getByRole('row', { name: first }), to: grid.getByRole('row', { name: fourth }) }
+  const from = await rows.from.boundingBox()
+  const to = await rows.to.boundingBox()
+  if (!from || !to) throw new Error('The products are not on the page.')
+  await page.mouse.move(from.x + 40, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 60, from.y + 60, { steps: 5 })
+  await page.mouse.move(to.x + to.width - 10, to.y + 40, { steps: 10 })
+  await expect(page.getByText(/^Place \d+, /)).toBeVisible()
+
+  const { apiUrl } = await app.demoShop()
+  await fetch(`${apiUrl}/sandbox/products`, { method: 'POST' })
+  await page.evaluate(() => window.desktop?.call('sync.now', {}))
+  await expect(page.getByRole('link', { name: `Products ${names.length + 1}` })).toBeVisible()
+  await page.mouse.up()
+  await expect(grid.getByRole('row').first()).toHaveAccessibleName(second)
+  await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBeGreaterThan(1)
+  await expect(grid.getByRole('row', { name: first })).toBeFocused()
+  await expect(grid.getByRole('row', { selected: true })).toHaveCount(0)
+  await page.keyboard.press('g')
+  await page.keyboard.press('t')
+  await expect.poll(async () => (await namesInShop(demoShop)).indexOf(first)).toBe(0)
+})
+
 test('A category held still at the lower edge gets the place that has scrolled under it, and beside the list it has none', async ({
   page,
   demoShop,

@@ -21,6 +21,7 @@ import { withWords } from '../drag/drag-labels.ts'
 import { landingWords } from '../order/landing-words.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { useOneTarget } from '../drag/one-target.ts'
+import { withNothingInserted } from '../drag/nothing-inserted.ts'
 import { withPlaceOnScroll } from '../drag/place-on-scroll.ts'
 import { counts } from '../filters/matching.ts'
 import { useMoving } from '../order/moving.ts'
@@ -87,7 +88,7 @@ export function CollectionList({ kind, collections, asOf }: CollectionListProps)
     onReorder: ({ keys, target }) => moving.move([...keys].map(String), { before: gapOf(target) }),
   })
   const labelledHooks = withPlaceOnScroll(
-    withWords(dragAndDropHooks, {
+    withWords(withNothingInserted(dragAndDropHooks), {
       handleWords,
       placeWords: (target) => landingWords(moving.preview(dragged, gapOf(target)), shown.length, inOrder),
     }),

@@ -30,6 +30,7 @@ import { CardGridLayout } from './grid-layout.ts'
 import { useScrollAnchor } from './scroll-anchor.ts'
 import { useLeftAtEnd } from '../drag/left-at-end.ts'
 import { useOneTarget } from '../drag/one-target.ts'
+import { withNothingInserted } from '../drag/nothing-inserted.ts'
 import { withPlaceOnScroll } from '../drag/place-on-scroll.ts'
 import type { Filter } from '../filters/matching.ts'
 import { usePlaceInView } from './scroll-on-filter.ts'
@@ -123,7 +124,8 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
       const gap = gapOf(target)
       return gap && ids.length > 0 ? landingWords(preview(ids, gap.right), places.size, products) : ''
     }
-    return withPlaceOnScroll(withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords }))
+    const labelled = withWords(dragAndDropHooks, { placeWords: wordsOf, handleWords })
+    return withPlaceOnScroll(withNothingInserted(labelled))
   }, [dragAndDropHooks, dragged, gapOf, preview, places, products, handleWords])
   const { density, open, onOpen } = cardContext
   useScrollAnchor(gridRef, layout, density)
