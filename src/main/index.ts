@@ -22,6 +22,7 @@ import { offerContextMenu } from './menu/pressed-menu.ts'
 import { recoverWindows } from './recovery/recovery.ts'
 import { ownAppImage, startAnew } from './recovery/start-anew.ts'
 import { shellState } from './files/shell-state.ts'
+import { reportUnsavedFiles } from './files/unsaved-files.ts'
 import { closeBeforeQuit } from './quit/shutdown.ts'
 import { setSpelling } from './menu/spelling.ts'
 import { refusedSwitch } from './start/switches.ts'
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
 
   limitPermissions(log)
   limitDownloads(log)
+  reportUnsavedFiles(log)
   setSpelling(state.get().spelling)
   const preload = built('preload/index.cjs')
   guardWindows(log, (place) => {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { writeWhole } from '#core/files/stored-file.ts'
 import { AppError } from '#shared/app/app-error.ts'
 import { hostMessages } from '#shared/texts/errors/host.ts'
-import { printingTexts } from '#shared/texts/shell/printing.ts'
+import { savingTexts } from '#shared/texts/shell/saving.ts'
 import { fileName } from './file-name.ts'
 import { showFault } from '../window/blocking-boxes.ts'
 import { frontWindow } from '../window/window.ts'
@@ -17,29 +17,36 @@ type Log = (line: string) => void
  * @throws AppError when it could not be made or written
  */
 export async function savePdf(name: string, log: Log): Promise<'saved' | 'cancelled'> {
-  const window = frontWindow()
-  if (!window) return 'cancelled'
-  const { filePath } = await dialog.showSaveDialog(window, {
-    defaultPath: `${fileName(name)}.pdf`,
-    filters: [{ name: 'PDF', extensions: ['pdf'] }],
-  })
-  if (!filePath) return 'cancelled'
-  try {
-    const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
-    await writeWhole(filePath, pdf)
-    return 'saved'
-  } catch (error) {
-    log(`The PDF was not saved: ${String(error)}`)
-    const words = hostMessages.pdfNotSaved({ file: basename(filePath) })
-    throw new AppError('unexpected', words, { cause: error })
-  }
+  const { outcome, file } = await writePdf(name, log)
+  if (outcome === 'failed') throw new AppError('unexpected', hostMessages.pdfNotSaved({ file }))
+  return outcome
 }
 
 /** The same from the menu, where only a box can report a failure. */
 export async function saveWindowAsPdf(log: Log): Promise<void> {
-  const title = frontWindow()?.getTitle() ?? ''
-  await savePdf(title, log).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error
-    showFault(printingTexts.pdfNotSaved, error.message)
-  })
+  const { outcome, file } = await writePdf(frontWindow()?.getTitle() ?? '', log)
+  if (outcome === 'failed') showFault(savingTexts.notSaved(file), savingTexts.notWritten)
+}
+
+type Written = { readonly outcome: 'saved' | 'cancelled' | 'failed'; readonly file: string }
+
+/** @param name suggested to the owner, without an extension */
+async function writePdf(name: string, log: Log): Promise<Written> {
+  const window = frontWindow()
+  const { filePath = '' } = window
+    ? await dialog.showSaveDialog(window, {
+        defaultPath: `${fileName(name)}.pdf`,
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+      })
+    : {}
+  const file = basename(filePath)
+  if (!window || filePath === '') return { outcome: 'cancelled', file }
+  try {
+    const pdf = await window.webContents.printToPDF({ printBackground: true, preferCSSPageSize: true })
+    await writeWhole(filePath, pdf)
+    return { outcome: 'saved', file }
+  } catch (error) {
+    log(`The PDF was not saved: ${String(error)}`)
+    return { outcome: 'failed', file }
+  }
 }

@@ -236,7 +236,7 @@ test('The badge on the icon is the number of orders to ship', async ({ app, page
     .toBe(waiting)
 })
 
-test('What the window shows is saved as a PDF where the owner wants it', async ({
+test('What the window shows is saved as a PDF where the owner wants it; a box names a file that cannot be written there', async ({
   app,
   electron,
   dataDir,
@@ -248,6 +248,25 @@ test('What the window shows is saved as a PDF where the owner wants it', async (
   }, filePath)
   await choose(electron, 'page.pdf')
   await expect.poll(() => readFile(filePath, 'latin1').catch(() => ''), { timeout: 20_000 }).toMatch(/^%PDF-/)
+
+  await electron.evaluate(
+    ({ dialog }, path) => {
+      const boxes: [string, string][] = []
+      Object.assign(globalThis, { boxes })
+      dialog.showErrorBox = (...box) => void boxes.push(box)
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
+    },
+    join(dataDir, 'no such folder', 'orders.pdf'),
+  )
+  await choose(electron, 'page.pdf')
+  await expect
+    .poll(() => electron.evaluate(() => (globalThis as unknown as { boxes: string[][] }).boxes))
+    .toEqual([
+      [
+        'orders.pdf was not saved',
+        'It could not be written there. Make room on that disk, or save the file again in another place.',
+      ],
+    ])
 })
 
 test('Papers are saved as a PDF with a valid name for a file; a place that cannot be written is reported', async ({
@@ -271,7 +290,8 @@ test('Papers are saved as a PDF with a valid name for a file; a place that canno
   expect(await readFile(filePath, 'latin1')).toMatch(/^%PDF-/)
   expect(await electron.evaluate(() => process.env['SUGGESTED'])).toContain('"Slips 3 4 orders.pdf"')
   expect(await save('')).toEqual({ ok: true, value: { outcome: 'cancelled' } })
-  const message = 'slips.pdf was not saved: the file could not be written there. Choose another place.'
+  const message =
+    'slips.pdf was not saved: it could not be written there. Make room on that disk, or choose another place.'
   expect(await save(join(dataDir, 'no such folder', 'slips.pdf'))).toEqual({
     ok: false,
     error: { kind: 'unexpected', message },

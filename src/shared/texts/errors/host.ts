@@ -16,5 +16,5 @@ export const hostMessages = messages('host', {
   folderNotOpened: ({ folder, because }: { folder: string; because: string }) =>
     `Not opened: ${folder}: ${because}.`,
   pdfNotSaved: ({ file }: { file: string }) =>
-    `${file} was not saved: the file could not be written there. Choose another place.`,
+    `${file} was not saved: it could not be written there. Make room on that disk, or choose another place.`,
 })

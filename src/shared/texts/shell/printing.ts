@@ -1,2 +1,0 @@
-/** The message about the PDF that the menu makes. */
-export const printingTexts = { pdfNotSaved: 'The PDF was not saved' }
