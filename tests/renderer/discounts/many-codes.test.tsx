@@ -72,6 +72,56 @@ describe('many codes at once', () => {
     await within(dialog).findByRole('button', { name: 'Create 2 discounts' }, patient)
   })
 
+  test.each([
+    [
+      'a picture',
+      [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0],
+      /^This is not text\. Choose a text or CSV file/,
+    ],
+    ['a spreadsheet’s own file', [0x50, 0x4b, 3, 4, 20, 0], /Open it in its program, save it as CSV/],
+    ['a PDF', [...Buffer.from('%PDF-1.7')], /^This is a PDF\. Choose a text or CSV file/],
+    ['an empty file', [], /^There is nothing in this file\.$/],
+    ['a file that the system does not give out', null, /Copy it to another folder and choose it there/],
+  ])(
+    'don’t come from %s, whatever its name: the dialog says why, and the list stays',
+    async (_, bytes, why) => {
+      const shop = await openDiscounts()
+      const dialog = await openMany(shop)
+      const list = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Codes/ })
+      await shop.user.click(list)
+      await shop.user.paste('MINE-1')
+      await within(dialog).findByRole('button', { name: 'Create 1 discount' }, patient)
+      const file = new File([new Uint8Array(bytes ?? [])], 'codes.csv', { type: 'text/csv' })
+      if (!bytes) file.arrayBuffer = () => Promise.reject(new DOMException('Gone', 'NotReadableError'))
+      const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+      if (input) await shop.user.upload(input, file)
+      const alert = await within(dialog).findByText(why, {}, patient)
+      expect(alert.getAttribute('role')).toBe('alert')
+      expect(list.value).toBe('MINE-1')
+      within(dialog).getByRole('button', { name: 'Create 1 discount' })
+    },
+  )
+
+  test('in Latin-1, as older programs save them, are read letter by letter', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    const bytes = Uint8Array.from(Buffer.from('Code\r\nMÜNCHEN\r\n', 'latin1'))
+    const input = dialog.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input) await shop.user.upload(input, new File([bytes], 'codes.csv', { type: 'text/csv' }))
+    await within(dialog).findByRole('button', { name: 'Create 1 discount' }, patient)
+    expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: /^Codes/ }).value).toBe('MÜNCHEN')
+  })
+
+  test('of which more are pasted than can be created at once are refused aloud, and not counted as if they would be created', async () => {
+    const shop = await openDiscounts()
+    const dialog = await openMany(shop)
+    await shop.user.click(within(dialog).getByRole('textbox', { name: /^Codes/ }))
+    await shop.user.paste(Array.from({ length: 10_000 }, (_, at) => `MANY-${at}`).join('\n'))
+    const why = await within(dialog).findByText(/^At most 500 codes can be created at once/, {}, patient)
+    expect(why.getAttribute('role')).toBe('alert')
+    expect(within(dialog).queryByText(/codes to create/)).toBeNull()
+  })
+
   test('come from a file, from the generator and from a list in one line at once', async () => {
     const shop = await openDiscounts()
     const dialog = await openMany(shop)

@@ -157,3 +157,19 @@ test('another file is refused with a sentence, and changes nothing', async () =>
   const order = screen.getByRole('alert').compareDocumentPosition(copies)
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
+
+test('a file that the system does not give out is refused with a way out, and the error ends with the next press', async () => {
+  const { user, saved } = await openData()
+  const file = new File(['{}'], 'notes.json', { type: 'application/json' })
+  file.slice = () =>
+    Object.assign(new Blob(), {
+      arrayBuffer: () => Promise.reject(new DOMException('The file is gone', 'NotReadableError')),
+    })
+  const field = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (field) await user.upload(field, file)
+  const alert = screen.getByRole('alert')
+  await within(alert).findByText(/did not let Backroom read the file\. Copy it to another folder/, {}, soon)
+  await user.click(screen.getByRole('button', { name: 'Save as a file' }))
+  await waitFor(() => expect(saved).toHaveLength(1), soon)
+  expect(alert.textContent).toBe('')
+})

@@ -4,11 +4,12 @@ import { IconButton } from '../../components/buttons/IconButton.tsx'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import pages from '../../components/panes/Page.module.css'
 import { PaneHeader } from '../../components/panes/PaneHeader.tsx'
+import type { TextFile } from '../../host/read-text-file.ts'
 import { ToastPlace } from '../../shop/outbox/ToastPlace.tsx'
 import { texts } from '../../texts/texts.ts'
 import { useReportPlace } from './carrier-report.queries.ts'
 import styles from './CarrierReportPage.module.css'
-import { readReportFile, readReportText, type ReportFile } from './read-report-file.ts'
+import { readReportFile, readReportText } from './read-report-file.ts'
 import { ReportReading } from './ReportReading.tsx'
 import { useReportDrop } from './use-report-drop.ts'
 import { FileTrigger } from 'react-aria-components'
@@ -23,7 +24,7 @@ export function CarrierReportPage() {
   const { place, open, refuse, change, putAway } = useReportPlace()
   const page = useRef<HTMLElement>(null)
 
-  const openReport = (name: string | null, read: ReportFile) => {
+  const openReport = (name: string | null, read: TextFile) => {
     if ('text' in read) open(name, read.text)
     else refuse(name, read.refused)
   }

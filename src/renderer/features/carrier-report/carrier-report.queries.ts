@@ -16,9 +16,9 @@ import { expectResult } from '../../shop/outbox/pending-results.ts'
 import { outboxQuery, useUndo } from '../../shop/outbox/outbox.ts'
 import { unpaidSentences } from '../../format/unpaid.ts'
 import { callQuery } from '../../host/call-query.ts'
+import type { Refusal } from '../../host/read-text-file.ts'
 import { texts } from '../../texts/texts.ts'
 import { openUnpaidDialog } from '../../shop/marking/unpaid-dialog-store.ts'
-import type { Refusal } from './read-report-file.ts'
 
 /** A report that the owner opened, with their choices. */
 export type OpenReport = {

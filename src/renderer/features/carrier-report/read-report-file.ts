@@ -1,63 +1,26 @@
 import { maxReportLength } from '#shared/shipping/carrier-report.ts'
+import { readText, readTextFile, type TextFile } from '../../host/read-text-file.ts'
 
-export type Refusal = 'spreadsheet' | 'pdf' | 'page' | 'other' | 'empty' | 'long' | 'unreadable'
-export type ReportFile = { readonly text: string } | { readonly refused: Refusal }
-
-/** Carriers' files have at most two bytes per character; a larger file is not even read. */
+/** Carriers' files have at most two bytes per character. */
 const maxBytes = 2 * maxReportLength
 /**
  * The largest text, as JSON, that a call can carry: the browser host accepts a megabyte, and the call adds its frame.
  */
 const maxCarried = 990_000
 
-/** The first bytes of files that owners mistake for a report. */
-const beginnings: readonly (readonly [Refusal, readonly number[]])[] = [
-  // A zip archive: xlsx and ods.
-  ['spreadsheet', [0x50, 0x4b, 0x03, 0x04]],
-  // The Office formats before 2007.
-  ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['pdf', [0x25, 0x50, 0x44, 0x46]],
-]
-
-/** Reads a carrier's file as text, or says why it can't: UTF-8, UTF-16 by its byte order mark, else Windows-1252. */
-export async function readReportFile(file: File): Promise<ReportFile> {
-  if (file.size > maxBytes) return { refused: 'long' }
-  const bytes = await file.arrayBuffer().then(
-    (buffer) => new Uint8Array(buffer),
-    () => null,
-  )
-  return bytes ? decoded(bytes) : { refused: 'unreadable' }
-}
-
-function decoded(bytes: Uint8Array<ArrayBuffer>): ReportFile {
-  const known = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
-  if (known) return { refused: known[0] }
-  return readReportText(new TextDecoder(encodingOf(bytes)).decode(bytes))
-}
-
-function encodingOf(bytes: Uint8Array<ArrayBuffer>): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
-  } catch {
-    return 'windows-1252'
-  }
+/** Reads a carrier's file as text, or says why it can't. */
+export async function readReportFile(file: File): Promise<TextFile> {
+  return carried(await readTextFile(file, maxBytes))
 }
 
 /** The same for pasted text. */
-export function readReportText(text: string): ReportFile {
-  if (text.trim() === '') return { refused: 'empty' }
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) return { refused: 'page' }
-  // Pictures, programs and archives have control characters near their start; a text has none.
-  if (Array.from(text.slice(0, 4000)).some(isControl)) return { refused: 'other' }
-  const carried = text.length > maxReportLength ? Infinity : new Blob([JSON.stringify(text)]).size
-  return carried > maxCarried ? { refused: 'long' } : { text }
+export function readReportText(text: string): TextFile {
+  return carried(readText(text))
 }
 
-/** True for control characters other than tabs, line breaks and form feeds. */
-function isControl(letter: string): boolean {
-  const code = letter.charCodeAt(0)
-  return code < 9 || (code > 13 && code < 32)
+function carried(read: TextFile): TextFile {
+  if (!('text' in read)) return read
+  const { text } = read
+  const size = text.length > maxReportLength ? Infinity : new Blob([JSON.stringify(text)]).size
+  return size > maxCarried ? { refused: 'long' } : read
 }

@@ -1,4 +1,5 @@
 import { counted } from '../everywhere/counted.ts'
+import { textFiles } from '../everywhere/text-files.ts'
 
 const discounts = (count: number) => (count === 1 ? '1 discount' : `${counted(count)} discounts`)
 const codes = (count: number) => (count === 1 ? '1 code' : `${counted(count)} codes`)
@@ -17,8 +18,12 @@ export const discountCodes = {
   list: 'Codes, one on each line',
   listHint: 'Paste a list, or add a CSV file: the column headed “Code” is used, or else the first one.',
   file: 'Choose a file',
-  fileLong: 'That is more than 200,000 characters. Use a part of it.',
-  fileUnread: 'The file cannot be read. Save it as CSV again, then choose it.',
+  long: 'That is more than 200,000 characters. Use a part of it.',
+  refused: {
+    ...textFiles,
+    pdf: 'This is a PDF. Choose a text or CSV file with one code on each line.',
+    other: 'This is not text. Choose a text or CSV file with one code on each line.',
+  },
   tooMany: (most: number) =>
     `At most ${counted(most)} codes can be created at once. Start with a part of them.`,
   count: 'How many',

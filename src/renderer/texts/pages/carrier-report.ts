@@ -1,4 +1,5 @@
 import { counted } from '../everywhere/counted.ts'
+import { textFiles } from '../everywhere/text-files.ts'
 
 const orders = (count: number): string => (count === 1 ? '1 order' : `${counted(count)} orders`)
 const lines = (count: number): string => (count === 1 ? '1 line' : `${counted(count)} lines`)
@@ -19,14 +20,10 @@ export const carrierReport = {
   stillReading: 'Backroom is still reading the shop. A number that it has not read yet counts as unknown.',
   refused: {
     title: (name: string) => `Not read: ${name}`,
-    spreadsheet: 'This is a spreadsheet. Open it in its program, save it as CSV, and choose that file.',
+    ...textFiles,
     pdf: 'This is a PDF. Ask the carrier’s site for the same report as CSV.',
-    page: 'This is a web page, whatever its name says. Open it in a spreadsheet and save it as CSV.',
     other: 'This is not text. A carrier’s report is a CSV file: lines of text with an order number in each.',
-    empty: 'There is nothing in this file.',
     long: 'This is more than Backroom reads at once. Split the file, and read one part after the other.',
-    unreadable:
-      'This computer did not let Backroom read the file. Copy it to another folder and choose it there.',
   },
   noOrders: {
     title: 'No column with order numbers was found.',

@@ -6,6 +6,7 @@ import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { call, callHere } from '../../../host/desktop.ts'
 import { callQuery } from '../../../host/call-query.ts'
+import { readTextFile } from '../../../host/read-text-file.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { Draft, DraftField } from '../drafts/draft.ts'
 import { endNow } from './end-now.ts'
@@ -94,12 +95,12 @@ export function useEndDiscount() {
  * answer stays, and `isCurrent` is false.
  */
 export function useCodesIn(text: string) {
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, error } = useQuery({
     ...callQuery('discounts.readCodes', { text }),
     enabled: text.length <= maxCodesLength,
     placeholderData: keepPreviousData,
   })
-  return { read: data, isCurrent: data !== undefined && !isPlaceholderData }
+  return { read: data, isCurrent: data !== undefined && !isPlaceholderData, error }
 }
 
 /** Reads the codes in a file, including those that the shop has. */
@@ -109,11 +110,11 @@ export function useCodesInFile() {
     mutationFn: async (file: File) => {
       const call = callHere()
       const words = texts.discounts.many
-      if (file.size > 2 * maxCodesLength) throw new Error(words.fileLong)
-      const text = await file.text().catch((cause: unknown) => {
-        throw new Error(words.fileUnread, { cause })
-      })
-      if (text.length > maxCodesLength) throw new Error(words.fileLong)
+      const read = await readTextFile(file, 2 * maxCodesLength)
+      if (!('text' in read))
+        throw new Error(read.refused === 'long' ? words.long : words.refused[read.refused])
+      const { text } = read
+      if (text.length > maxCodesLength) throw new Error(words.long)
       const { codes, there } = await call('discounts.readCodes', { text })
       return [...codes, ...there]
     },

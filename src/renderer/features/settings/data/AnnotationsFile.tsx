@@ -35,8 +35,13 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
     setIsConfirming(false)
     importAnnotations.mutate({ file, intent })
   }
+  /** Ends the error of the last press: the next one may go well. */
+  const begin = () => {
+    for (const one of [save, read, importAnnotations]) if (one.isError) one.reset()
+  }
   const readIn = (file: File | undefined) => {
     if (!file) return
+    begin()
     importAnnotations.reset()
     read.mutate(file, {
       onSuccess(found) {
@@ -61,7 +66,15 @@ export function AnnotationsFile({ connection }: AnnotationsFileProps) {
       ))}
       {state?.unwritable && <p role="status">{words.unwritable(state.unwritable)}</p>}
       <div className={styles.buttons}>
-        <Button act="data.save" icon={Download} isPending={save.isPending} onPress={() => save.mutate()}>
+        <Button
+          act="data.save"
+          icon={Download}
+          isPending={save.isPending}
+          onPress={() => {
+            begin()
+            save.mutate()
+          }}
+        >
           {words.save}
         </Button>
         <FileTrigger

@@ -5,6 +5,7 @@ import { saveFile } from '../../../host/save-file.ts'
 import { showToast } from '../../../components/notices/toast.ts'
 import { dayOf } from '../../../format/dates.ts'
 import { call, callHere } from '../../../host/desktop.ts'
+import { textFiles } from '../../../texts/everywhere/text-files.ts'
 import { texts } from '../../../texts/texts.ts'
 
 /** Bytes of a file that one call carries; they never decode to more characters than that. */
@@ -42,7 +43,10 @@ export function useReadAnnotationsFile() {
       const { id } = await call('writingImport.begin', {})
       const decoder = new TextDecoder()
       for (let at = 0; at < file.size; at += pieceBytes) {
-        const bytes = await file.slice(at, at + pieceBytes).arrayBuffer()
+        const piece = file.slice(at, at + pieceBytes)
+        const bytes = await piece.arrayBuffer().catch((cause: unknown) => {
+          throw new Error(textFiles.unreadable, { cause })
+        })
         const text = decoder.decode(bytes, { stream: at + pieceBytes < file.size })
         await call('writingImport.give', { id, text })
       }

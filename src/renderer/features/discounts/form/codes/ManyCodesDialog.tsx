@@ -33,12 +33,13 @@ function ManyCodesDialogBody({ shop, input, summary, taken, onClose }: ManyCodes
   const text = codesDrafts.use(shop)?.text ?? ''
   const [count, setCount] = useState('20')
   const isLong = text.length > maxCodesLength
-  const { read, isCurrent } = useCodesIn(text)
+  const { read, isCurrent, error } = useCodesIn(text)
   const file = useCodesInFile()
   const codes = read?.codes ?? []
   const wanted = /^\d{1,3}$/.test(count.trim()) ? Number(count) : 0
   const isCount = wanted >= 1 && wanted <= maxCodes
   const tooMany = codes.length > maxCodes
+  const whyNot = isLong ? words.long : tooMany ? words.tooMany(maxCodes) : error?.message
 
   // A list in one line or a column would be read differently with more codes after it, so each code gets a line.
   const lines = read && isCurrent ? [...read.codes, ...read.there] : [text.trimEnd()]
@@ -88,9 +89,8 @@ function ManyCodesDialogBody({ shop, input, summary, taken, onClose }: ManyCodes
           }}
           spellCheck="false"
           autoFocus
-          error={
-            file.error?.message ?? (isLong ? words.fileLong : tooMany ? words.tooMany(maxCodes) : undefined)
-          }
+          error={file.error?.message ?? whyNot}
+          isErrorAnnounced
         />
       </div>
       <div className={styles.make}>
@@ -119,13 +119,13 @@ function ManyCodesDialogBody({ shop, input, summary, taken, onClose }: ManyCodes
         {!isCount && count.trim() !== '' && <ErrorLine>{words.countWrong(maxCodes)}</ErrorLine>}
       </div>
       <p className={styles.sum} role="status">
-        {read && text.trim() !== '' && words.sum(codes.length, read.doubled, read.there)}
+        {read && !whyNot && text.trim() !== '' && words.sum(codes.length, read.doubled, read.there)}
       </p>
       <DialogActions>
         <Button onPress={() => onClose(false)}>{texts.common.cancel}</Button>
         <Button
           look="primary"
-          isDisabled={codes.length === 0 || tooMany || isLong || !isCurrent}
+          isDisabled={codes.length === 0 || whyNot !== undefined || !isCurrent}
           onPress={() => make(codes)}
         >
           {words.create(codes.length)}
