@@ -1,7 +1,7 @@
 // Exported by name, so that the bundler puts texts of a single page into that page's script.
 export { app } from './app/app.ts'
 export { carrierReport } from './pages/carrier-report.ts'
-export { common, trouble } from './everywhere/common.ts'
+export { common } from './everywhere/common.ts'
 export { connect } from './pages/connect.ts'
 export { connection } from './everywhere/connection.ts'
 export { dates } from './everywhere/dates.ts'

@@ -191,9 +191,7 @@ test('When the shop refuses the first read, the window says why, what to do, and
   await expect(page.getByText(/^Reading your orders/)).toHaveCount(0)
   says = 'wait'
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(
-    page.getByText(/The shop asks to wait until \d\d:\d\d; Backroom then continues\./).first(),
-  ).toBeVisible()
+  await expect(page.getByText(/Backroom waits until \d\d:\d\d, then continues\./).first()).toBeVisible()
 })
 
 test('The owner can work on a shop in maintenance, which says so; a read that a web page answers is repeated', async ({
@@ -252,7 +250,7 @@ test('A pause that the shop still requests after a restart is shown again, and t
         ? { ...reply, status: 429, headers: { 'retry-after': '7200' }, body: {} }
         : reply,
   })
-  const waits = /The shop asks to wait until \d\d:\d\d; Backroom then continues\./
+  const waits = /Backroom waits until \d\d:\d\d, then continues\./
   await connectOther(page, shop.url)
   await expect(page.getByText(waits).first()).toBeVisible()
   await app.close()

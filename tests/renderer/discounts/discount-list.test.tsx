@@ -122,7 +122,8 @@ describe('the page of the discounts, without something to show', () => {
         },
       },
     })
-    const message = await screen.findByText('The shop has trouble', {}, { timeout: 20_000 })
+    const message = await screen.findByText('Discounts not read', {}, { timeout: 20_000 })
+    expect(message.nextSibling?.textContent).toBe('The shop reported a fault.')
     broken = false
     const alert = message.closest('[role="alert"]')
     if (!(alert instanceof HTMLElement)) throw new Error('The trouble is no alert')

@@ -82,11 +82,11 @@ test('slips saved as a PDF are marked printed and packed only when the owner say
 
 test('a print that could not be recorded is reported, and recorded by “Try again”', async () => {
   const { user, rows } = await openSlips()
-  const mend = failCalls('paper.printed', 'The disk is full.')
+  const mend = failCalls('paper.printed', 'Not saved: there is no room left on the disk.')
   await user.click(screen.getByRole('button', { name: `Print ${rows.length}` }))
   await user.click(await screen.findByRole('button', { name: 'Yes' }, soon))
   await screen.findByText('Not marked printed.', {}, soon)
-  await screen.findByText('The disk is full.')
+  await screen.findByText('There is no room left on the disk.')
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.getAllByText(/^printed \d\d:\d\d$/)).toHaveLength(rows.length), soon)

@@ -183,10 +183,11 @@ test('a text that could not be saved when it was left says so, and is there as i
   await call('letters.save', { id: null, ...content })
   const body = () => screen.findByRole('textbox', { name: 'Text' }, soon)
   await user.click(await body())
-  const mend = failCalls('letters.save', 'The disk is full.')
+  const mend = failCalls('letters.save', 'Not saved: there is no room left on the disk.')
   await user.paste(' and two')
   await user.click(screen.getByRole('link', { name: /^Appearance/ }))
-  const message = 'A text to buyers is not saved: The disk is full. It is kept as you typed it.'
+  const message =
+    'A text to buyers is not saved: there is no room left on the disk. It is kept as you typed it.'
   await screen.findByText(message, {}, soon)
   await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
   await user.type(await screen.findByRole('textbox', { name: 'Name' }, soon), ' a lot')

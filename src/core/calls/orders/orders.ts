@@ -38,7 +38,11 @@ export function ordersCalls({ shop, localShop }: OpenShop, clock: Clock, emit: E
   async function readOrder(open: LocalShop, id: string, call: CallContext): Promise<Order> {
     const here = copiedOrder(open.mirror.db, id)
     if (here) return here
-    const order = await (await shop(call)).orders.get(id, apiMessages.orderNotRead({ id }))
+    const { orders } = await shop(call)
+    const order = await orders.get(id, apiMessages.orderNotRead({ id })).catch((error: unknown) => {
+      // The number may be a mistyped one, so the shop need not ever have had it.
+      throw isMissing(error) ? new AppError('not-found', orderMessages.gone({ id }), { cause: error }) : error
+    })
     await open.mirror.putOrders([order])
     emit('orders.changed', { ids: [order.id] })
     return order
@@ -85,6 +89,8 @@ function keysOf(
 ): number[] {
   return sort === 'match' ? rankedKeys(db, filter, page) : findKeys(db, filter, sort, page)
 }
+
+const isMissing = (error: unknown) => error instanceof AppError && error.kind === 'not-found'
 
 /** What belongs beside an order that was in the mirror a moment ago. @throws AppError not-found */
 export function stillRelated(db: DatabaseSync, id: string): CallOutput<'orders.related'> {

@@ -1,22 +1,21 @@
 import { texts } from '../../texts/texts.ts'
-import { errorTitle } from '../../texts/error-title.ts'
+import { errorWords } from '../../texts/error-words.ts'
 import { InlineNotice } from './InlineNotice.tsx'
 
 type ErrorStateProps = {
   readonly error: Error
   readonly onRetry: () => void
-  /** In place of the error's sentence where that says no more than the title. */
-  readonly detail?: string | undefined
   /** What follows: what the view still shows and how old it is, or what to do. */
   readonly still?: string | undefined
 }
 
 /** A view that could not be read: what happened, and one action. */
-export function ErrorState({ error, onRetry, detail = error.message, still }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, still }: ErrorStateProps) {
+  const { title, detail } = errorWords(error)
   return (
     <InlineNotice
       role="alert"
-      title={errorTitle(error)}
+      title={title}
       detail={still ? `${detail} ${still}` : detail}
       action={{ words: texts.common.tryAgain, onPress: onRetry }}
     />

@@ -1,4 +1,4 @@
-import { errorTitle } from '../../texts/error-title.ts'
+import { errorWords } from '../../texts/error-words.ts'
 import { texts } from '../../texts/texts.ts'
 import { showToast } from './toast.ts'
 
@@ -9,7 +9,8 @@ export function partFailure(cause: unknown): Error {
 
 /** Shows an error as a toast, for a part that has no place of its own for it, or none any more. */
 export function toastFailure(error: Error): void {
-  showToast({ tone: 'alert', text: errorTitle(error), consequence: error.message })
+  const { title, detail } = errorWords(error)
+  showToast({ tone: 'alert', text: title, consequence: detail })
 }
 
 /** Loads a seldom used script and runs it. If it can't be loaded, a toast says so and nothing runs. */

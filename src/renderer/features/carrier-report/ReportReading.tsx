@@ -5,6 +5,7 @@ import { Button } from '../../components/buttons/Button.tsx'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
 import { useShortcut } from '../../components/keys/shortcuts.ts'
 import { useSyncState } from '../../shop/sync/sync.ts'
+import { reasonAlone } from '../../texts/everywhere/reason.ts'
 import { texts } from '../../texts/texts.ts'
 import { useReading, useShipReport, type OpenReport } from './carrier-report.queries.ts'
 import { pressOf } from './report-groups.ts'
@@ -41,7 +42,7 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
       <InlineNotice
         role="alert"
         title={words.refused.title(report.name ?? words.pasted)}
-        detail={error.message}
+        detail={reasonAlone(error.message)}
       />
     )
   if (!data) return <p className={styles.waiting}>{words.reading(report.name ?? words.pasted)}</p>

@@ -1,4 +1,5 @@
 import { counted } from '../everywhere/counted.ts'
+import { reasonAlone } from '../everywhere/reason.ts'
 import { commandOf } from '#shared/app/commands.ts'
 
 /** The texts of the window's frame: places, the shop's menu, the list of keys. */
@@ -56,7 +57,7 @@ export const app = {
     stay: 'Stay here',
     go: 'Go all the same',
   },
-  notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
+  notSwitched: (shop: string, why: string) => `${shop} was not opened. ${reasonAlone(why)}`,
   noticeOfNoShop: 'The shop of this notification is no longer connected here.',
   pressLost: (shop: string) =>
     `Nothing was done: what you pressed last was meant for ${shop}, and another shop was open by then.`,

@@ -32,6 +32,8 @@ export const common = {
   reading: 'Reading…',
   copied: 'Copied.',
   notCopied: 'Not copied: the clipboard is in use.',
+  /** The title of an error whose sentence doesn't say what failed. */
+  notShown: 'This cannot be shown',
   partFailed:
     'A part of Backroom could not be loaded, or failed. If trying again does not help, start Backroom again.',
   leftOut: (count: number) =>
@@ -51,19 +53,4 @@ export const common = {
     /** The separators between the orders of a list. */
     between: (names: readonly string[]) => new Intl.ListFormat('en').formatToParts(names),
   },
-} as const
-
-/** The title of each kind of error. */
-export const trouble = {
-  'not-connected': 'No shop is connected',
-  'sign-in-expired': 'The shop asks for sign-in again',
-  forbidden: 'The shop does not allow this',
-  'not-found': 'The shop does not have this any more',
-  invalid: 'This cannot be done',
-  conflict: 'It was changed elsewhere',
-  'rate-limited': 'The shop asks for a pause',
-  offline: 'The shop cannot be reached',
-  'shop-unavailable': 'The shop has trouble',
-  cancelled: 'Stopped',
-  unexpected: 'Something went wrong in the app',
 } as const

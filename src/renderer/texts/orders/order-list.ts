@@ -169,8 +169,7 @@ export const orderList = {
     resume: 'Go on',
     /** What to do about a shop that refuses to let core read its orders. */
     refused: (kind: string, until: string | null): string => {
-      if (kind === 'rate-limited' && until !== null)
-        return `The shop asks to wait until ${until}; Backroom then continues.`
+      if (kind === 'rate-limited' && until !== null) return `Backroom waits until ${until}, then continues.`
       return Object.hasOwn(nextSteps, kind) ? (nextSteps[kind] ?? '') : ''
     },
   },

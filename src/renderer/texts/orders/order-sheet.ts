@@ -1,6 +1,7 @@
 import type { TagColor } from '#shared/orders/order-list.ts'
 import type { ShippingStatus } from '#shared/orders/order.ts'
 import { counted } from '../everywhere/counted.ts'
+import { reasonIn } from '../everywhere/reason.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 const nth = (place: number) => {
@@ -86,8 +87,9 @@ export const orderSheet = {
     edit: 'Edit the note',
     remove: 'Delete the note',
     removed: 'The note is deleted.',
-    notSaved: (reason: string) => `Not saved: ${reason}`,
-    notSavedAnywhere: (reason: string) => `A note is not saved: ${reason} It is kept as you typed it.`,
+    notSaved: (reason: string) => `Not saved: ${reasonIn(reason)}`,
+    notSavedAnywhere: (reason: string) =>
+      `A note is not saved: ${reasonIn(reason)} It is kept as you typed it.`,
     notSavedBehind: 'A note is not saved. It is kept as you typed it.',
     tooLong: 'A note holds up to 10,000 characters.',
     elsewhere: {

@@ -1,5 +1,6 @@
 import type { LetterField } from '#shared/writing/letters.ts'
 import { counted } from '../everywhere/counted.ts'
+import { reasonIn } from '../everywhere/reason.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${counted(count)} orders`)
 
@@ -24,9 +25,9 @@ export const letters = {
     preview: (buyer: string) => `As ${buyer} would get it`,
     previewNone: 'There is no order to preview it with yet.',
     saved: 'Saved as you type.',
-    notSaved: (reason: string) => `Not saved: ${reason}`,
+    notSaved: (reason: string) => `Not saved: ${reasonIn(reason)}`,
     notSavedBehind: (reason: string) =>
-      `A text to buyers is not saved: ${reason} It is kept as you typed it.`,
+      `A text to buyers is not saved: ${reasonIn(reason)} It is kept as you typed it.`,
     elsewhere: {
       now: 'The text is now:',
       take: 'Take this text',

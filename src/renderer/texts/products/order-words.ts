@@ -12,8 +12,8 @@ export function places(at: readonly number[]): string {
 /** Returns the words for the middle of a sentence. */
 export const lower = (words: string) => words.replace(/^[PB]/, (letter) => letter.toLowerCase())
 
-/** What core's sentence says after "Order of products not saved: ". */
-export const reasonIn = (message: string) => /^[^:]* not saved: (.+)$/.exec(message)?.[1]
+/** What core's sentence says after "Order of products not saved: " or "Not saved: ". */
+export const reasonIn = (message: string) => /^(?:[^:]* n|N)ot saved: (.+)$/.exec(message)?.[1]
 
 /** The same as a sentence of its own; another sentence remains as it is. */
 export const reasonAlone = (message: string) =>

@@ -2,7 +2,7 @@ import { messages } from '../message.ts'
 
 /** Why a call about one order failed. */
 export const orderMessages = messages('orders', {
-  gone: ({ id }: { id: string }) => `Order ${id} not read: the shop does not have it any more.`,
+  gone: ({ id }: { id: string }) => `Order ${id} not read: the shop has no order with this number.`,
   notPacked: ({ id }: { id: string }) =>
     `Order ${id} not packed: it is not on this computer. It was not read from the shop yet, or is not there any more.`,
 

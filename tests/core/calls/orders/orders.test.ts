@@ -290,7 +290,7 @@ describe('one order', () => {
     const app = await shop()
     expect(await app.refusal('orders.get', { id: 'NONE-000000' })).toEqual({
       kind: 'not-found',
-      message: 'Order NONE-000000 not read: the shop does not have it any more.',
+      message: 'Order NONE-000000 not read: the shop has no order with this number.',
     })
   })
 

@@ -72,7 +72,7 @@ test('a dialog whose script fails to load is reported, and the keys act again', 
   pressAt('x', at)
   held.letters.reject(new TypeError('Failed to fetch'))
   const alerts = (await screen.findAllByRole('alert', {}, soon)).map(({ textContent }) => textContent)
-  expect(alerts.join(' ')).toContain('Something went wrong in the app')
+  expect(alerts.join(' ')).toContain('This cannot be shown')
   await rested()
   expect(screen.queryByText('1 chosen')).toBeNull()
   // The rest of a word that was typed for the dialog.

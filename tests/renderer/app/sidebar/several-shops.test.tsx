@@ -150,9 +150,9 @@ describe('going from shop to shop', () => {
   test('says that the other shop could not be opened, also in the guide', async () => {
     const { user } = await twoShops('/guide')
     await screen.findByRole('article', { name: 'The guide to Backroom' }, soon)
-    failCalls('session.switch', 'The disk is full.')
+    failCalls('session.switch', 'This shop was not opened: the disk is read-only.')
     await user.keyboard('{Control>}2{/Control}')
-    await screen.findByText(/The disk is full\./, {}, soon)
+    await screen.findByText(`${secondName} was not opened. The disk is read-only.`, {}, soon)
   })
 
   test('waits for the order that is being marked, and leaves no undo that would reach the other shop', async () => {

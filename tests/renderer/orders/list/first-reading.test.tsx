@@ -26,7 +26,7 @@ async function refused(path: string) {
 test('for a shop that refuses to return its orders, the list says why and what to do, and tries again', async () => {
   const { user, open } = await refused('/orders')
   const alert = await screen.findByRole('alert', {}, soon)
-  expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
+  expect(alert.textContent).toContain('Orders not readThe shop does not allow it. ')
   expect(alert.textContent).toContain('This sign-in may not read orders.')
   expect(screen.queryByText(/^Reading/)).toBeNull()
   const sidebar = within(screen.getByRole('navigation', { name: 'Places' }))
@@ -39,7 +39,7 @@ test('for a shop that refuses to return its orders, the list says why and what t
 test('Home also says that the shop refuses to return its orders', async () => {
   await refused('/')
   const alert = await screen.findByRole('alert', {}, soon)
-  expect(alert.textContent).toContain('Orders not read: the shop does not allow it.')
+  expect(alert.textContent).toContain('Orders not readThe shop does not allow it. ')
 })
 
 test('the order that opens by itself is the newest of all, not the newest that was read by then', async () => {

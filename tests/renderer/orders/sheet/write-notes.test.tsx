@@ -176,7 +176,7 @@ test('the draft of a note left by a window that ended in the middle of a word is
 test('a note that can’t be saved says why, stays as typed, asks before the window closes, and can be tried again', async () => {
   const { user, sheet, call } = await openOrders()
   await sheet('Inês Carvalho')
-  const works = failCalls('notes.write', 'The disk is full.')
+  const works = failCalls('notes.write', 'Not saved: there is no room left on the disk that holds /shop.')
   const asks = () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(leaving)
@@ -184,7 +184,8 @@ test('a note that can’t be saved says why, stays as typed, asks before the win
   }
 
   await user.keyboard('nBox 3')
-  await screen.findByText('Not saved: The disk is full.', { selector: '[role="alert"]' }, soon)
+  const why = 'Not saved: there is no room left on the disk that holds /shop.'
+  await screen.findByText(why, { selector: '[role="alert"]' }, soon)
   // The field says it, and nothing lies over it.
   expect(screen.queryByText(/^A note is not saved/)).toBeNull()
   await user.keyboard('{Escape}')

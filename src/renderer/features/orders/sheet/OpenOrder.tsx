@@ -1,5 +1,4 @@
 import { Mail, Printer } from 'lucide-react'
-import { AppError } from '#shared/app/app-error.ts'
 import { IconButton } from '../../../components/buttons/IconButton.tsx'
 import { SheetHead } from '../../../components/panes/SheetHead.tsx'
 import { ErrorState } from '../../../components/notices/ErrorState.tsx'
@@ -103,19 +102,11 @@ export function OpenOrder(props: OpenOrderProps) {
           />
         )}
         {!order && part && <PartSheet part={part} now={now} />}
-        {!order && !part && error && (
-          <ErrorState
-            error={error}
-            onRetry={() => void refetch()}
-            detail={isGone(error) ? texts.orders.scanned.none(id) : undefined}
-          />
-        )}
+        {!order && !part && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       </div>
     </>
   )
 }
-
-const isGone = (error: Error) => error instanceof AppError && error.kind === 'not-found'
 
 type WriteButtonProps = {
   readonly orderId: string

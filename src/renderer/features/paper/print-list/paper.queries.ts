@@ -9,6 +9,7 @@ import type { PrintSelection } from '../../../shop/requests/print-selection.ts'
 import { answerOfAct } from '../../../host/act-answer.ts'
 import { callQuery } from '../../../host/call-query.ts'
 import { useIsBehind } from '../../../shop/sync/sync.ts'
+import { reasonAlone } from '../../../texts/everywhere/reason.ts'
 import { texts } from '../../../texts/texts.ts'
 
 const settingsQuery = callQuery('paper.settings', {})
@@ -165,7 +166,7 @@ export function usePrinted() {
     meta: {
       errorToast: (error, papers: Printed) => ({
         text: texts.paper.notNoted,
-        consequence: error.message,
+        consequence: reasonAlone(error.message),
         retry: () => mutate(papers),
       }),
     },
