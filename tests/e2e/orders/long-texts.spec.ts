@@ -14,9 +14,13 @@ import { startShop } from '../support/hosts/shop-flags.ts'
 
 const long = 'pi_3QxKz8LkdIwHu7ix0aPbVn4R2mTfYc6EwGs9JqXo1DhUz5BvNlMt7KyW'
 const usual = '1EJ7KRFXMXK1WHE3Q'
+const shopName = 'Saltmarsh'.repeat(22)
 const tag = 'Weihnachtsbestellungen2026vorreserviert'
 
-/** Changes two payments: a long number of a processor with a name of one word, and a number of the usual kind. */
+/**
+ * Changes two payments, to a long number of a processor with a name of one word, and to a number of the usual kind, and
+ * gives the shop a long name.
+ */
 function renumber(file: string): void {
   const db = new DatabaseSync(file)
   const change = db.prepare(
@@ -25,6 +29,7 @@ function renumber(file: string): void {
   )
   change.run(long, `by${long}`, 'KXBF-310482')
   change.run(usual, 'paypal', 'PLRD-310481')
+  db.prepare(`UPDATE account SET data = json_set(data, '$.store_name', ?)`).run(shopName)
   db.close()
 }
 
@@ -45,7 +50,11 @@ const test = base.extend<{ readonly longShop: Sandbox }>({
 const isWhole = (text: Locator) => text.evaluate((element) => element.scrollWidth <= element.clientWidth)
 /** Returns how many lines a text takes. */
 const lines = (text: Locator) =>
-  text.evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size)
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 const rightOf = async (thing: Locator) => {
   const box = await thing.boundingBox()
   return (box?.x ?? Infinity) + (box?.width ?? 0)
@@ -81,4 +90,24 @@ test('A payment’s long number takes two lines at most, its amount stays in sig
   const other = page.getByRole('region', { name: 'Order of Tomasz Wójcik' })
   await expect(other).toBeVisible()
   expect(await lines(other.getByText(usual, { exact: true }))).toBe(1)
+})
+
+test('The long name of a shop stays inside of a dialog, and leaves the head of the pick list its words', async ({
+  page,
+  longShop,
+}) => {
+  await connectRightly(page, longShop)
+  await expect(page.getByText('Everything is here')).toBeVisible({ timeout: 30_000 })
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await page.getByRole('button', { name: /^Disconnect/ }).click()
+  const title = page.getByRole('alertdialog').getByRole('heading', { name: /^Disconnect Saltmarsh/ })
+  await expect(title).toBeVisible()
+  expect(await isWhole(title)).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: /^Pick list/ }).click()
+  const head = page.getByRole('region', { name: 'Pages as they print' }).getByText('Pick list').first()
+  await expect(head).toBeVisible()
+  expect(await lines(head)).toBe(1)
 })

@@ -58,7 +58,6 @@ export const settings = {
     disconnect: 'Disconnect…',
     disconnectShop: (shop: string) => `Disconnect ${shop}…`,
     another: 'Connect another shop',
-    notSwitched: (shop: string, why: string) => `${shop} was not opened. ${why}`,
   },
 
   account: {

@@ -38,7 +38,7 @@ export function pickTemplate({ size, pictures, shop, at: made }: PickLook): Temp
     ]),
     head: ({ orders, pieces }) => (
       <header className={styles.head}>
-        <div>
+        <div className={styles.what}>
           <p className={styles.title}>{words.title}</p>
           <p>{words.head(orders, pieces)}</p>
         </div>
