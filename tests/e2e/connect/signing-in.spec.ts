@@ -29,7 +29,7 @@ test(
 )
 
 test(
-  'When the owner denies access, a calm line says so, nothing typed is lost, and allowing it then works',
+  'When the owner denies access, a calm line says so, nothing typed is lost, and Enter on the button in sight asks again',
   { tag: '@both-hosts' },
   async ({ page, ownShop, ownersBrowser }) => {
     await beginBrowserSignIn(page, ownShop)
@@ -41,8 +41,10 @@ test(
     ).toBeVisible()
     await expect(page.getByText('Not signed in: access was not allowed.')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(again(page)).toBeFocused()
+    await expect(again(page)).toBeInViewport({ ratio: 1 })
 
-    await again(page).click()
+    await page.keyboard.press('Enter')
     await ownersBrowser.follow(2)
     await ownersBrowser.page.getByRole('button', { name: 'Allow' }).click()
     await openFound(page)

@@ -10,7 +10,11 @@ export function SignInOutcome({ error }: { readonly error: Error }) {
   const Icon = isCalm ? Info : CircleAlert
   // An owner who returns from the browser may look at another part of the page.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => line.current?.scrollIntoView({ block: 'nearest' }))
+    const frame = requestAnimationFrame(() => {
+      // The focus may be on the button of the next try, below the line; the line itself counts more.
+      line.current?.closest('form')?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+      line.current?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [error])
   return (
