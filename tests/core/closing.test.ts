@@ -2,8 +2,10 @@ import { existsSync, globSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { startSandbox } from '#sandbox/index.ts'
 import { connectedShop } from '../support/core/core.ts'
-import { testSecrets } from '../support/core/test-core.ts'
+import { heldKeychain } from '../support/core/held-keychain.ts'
+import { testCore, testSecrets } from '../support/core/test-core.ts'
 
 it('Settings that are changed one right after the other before the end are all stored', async () => {
   let stored: unknown = {}
@@ -66,4 +68,20 @@ it('A shop that is being disconnected when Backroom ends is disconnected', async
   released.resolve()
   await closing
   expect([existsSync(list), secrets.entries.size]).toEqual([false, 0])
+})
+
+it('A sign-in whose password the keychain does not take in time leaves nothing behind once Backroom has ended', async () => {
+  const sandbox = await startSandbox({ orders: 4 })
+  onTestFinished(() => sandbox.close())
+  const secrets = heldKeychain()
+  const app = await testCore({ secrets })
+  onTestFinished(() => app.close())
+  secrets.hold('set')
+  const { subdomain, password } = sandbox.account
+  const answer = app.core.answer('session.signIn', { subdomain, password, serviceUrl: sandbox.apiUrl })
+  await expect.poll(secrets.waiting).toHaveLength(1)
+  await app.stop()
+  secrets.release()
+  expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect([existsSync(join(app.dataDir, 'connection.json')), secrets.entries.size]).toEqual([false, 0])
 })

@@ -441,8 +441,8 @@ export const mutants: readonly Mutant[] = [
   {
     fault: 'A shop is taken under the address of an entry that another program wrote in.',
     file: 'src/core/session/one-shop.ts',
-    from: "alsoAt.includes(found.serviceUrl) && list.expiry(id) !== 'no-secret'",
-    to: 'alsoAt.includes(found.serviceUrl)',
+    from: 'each.alsoAt.includes(found.serviceUrl) && wasFound(each)',
+    to: 'each.alsoAt.includes(found.serviceUrl)',
     foundBy: ['tests/core/session/bent-file.test.ts'],
   },
   {

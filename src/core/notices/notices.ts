@@ -181,7 +181,7 @@ export function createNotices(deps: NoticesDeps): Notices {
   })
 
   return {
-    poll: (id) => follow(pollInBackground(id)),
+    poll: (id) => void (closing.signal.aborted || follow(pollInBackground(id))),
     wake() {
       void syncOpen()
       poller.pollNow()

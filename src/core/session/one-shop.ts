@@ -15,20 +15,20 @@ export type Placed = {
  * Finds the place of a shop that the owner has signed in to. A shop that was connected before keeps its id, whichever
  * way in or address of its service was used then, also when it was disconnected since and its folder still exists.
  *
+ * @param wasFound whether the keychain has given out this shop's secret
  * @param hasFolder whether a folder of this id exists
  */
 export function placeConnection(
   found: StoredConnection,
   list: ShopList,
+  wasFound: (shop: StoredConnection) => boolean,
   hasFolder: (id: string) => boolean,
 ): Placed {
   if (found.kind === 'demo') return { shop: found, others: [] }
   const all = list.all().filter(({ kind, accountId }) => kind !== 'demo' && accountId === found.accountId)
   // The service did not answer under its own address this time. This entry has been verified there before, or the
   // keychain would hold no secret for it: core sends a secret to no address that another program wrote into the file.
-  const home = all.find(
-    ({ id, alsoAt }) => alsoAt.includes(found.serviceUrl) && list.expiry(id) !== 'no-secret',
-  )
+  const home = all.find((each) => each.alsoAt.includes(found.serviceUrl) && wasFound(each))
   const shop = home ? { ...found, serviceUrl: home.serviceUrl, alsoAt: home.alsoAt } : found
 
   const names = new Set(namesOf(shop))

@@ -42,19 +42,19 @@ export function otherShops({ list, secrets, open, inSession, emitSession }: Deps
       ),
     async query(id, question) {
       const shop = await inSession(() => (canQuery(id) ? list.get(id) : null))
+      const times = shop && secrets.timesStored(shop)
       const secret = shop && (await secrets.of(shop))
       if (!shop || secret === null) return null
       const client = open(credentialsOf(shop, secret))
       try {
         return await question(client.shop(shop.accountId))
       } catch (error) {
-        if (error instanceof AppError && error.kind === 'sign-in-expired')
-          await inSession(async () => {
-            // A sign-in that happened meanwhile has stored another secret, and remains valid.
-            if (!list.has(id) || list.expiry(id) || (await secrets.of(shop)) !== secret) return
-            list.expire(id, 'refused')
-            emitSession()
-          })
+        // A sign-in that happened meanwhile has stored another secret, and remains valid.
+        const isRefused = error instanceof AppError && error.kind === 'sign-in-expired'
+        if (isRefused && list.has(id) && !list.expiry(id) && secrets.timesStored(shop) === times) {
+          list.expire(id, 'refused')
+          emitSession()
+        }
         throw error
       } finally {
         client.close()

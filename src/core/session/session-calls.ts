@@ -70,27 +70,26 @@ export function sessionCalls(
       return inSession(emitSession)
     },
     'session.switch': async ({ id }) => {
-      await inSession(() => list.get(id))
+      const shop = await inSession(() => list.get(id))
       if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       // Before the change begins: `leave` closes the client through which these rows are sent.
       if (list.current()?.id !== id) await inside.localShopManager.drain()
-      return inSession(async () => {
-        const shop = list.get(id)
-        const isAnother = list.current()?.id !== id
-        if (isAnother) {
-          await list.open(id)
-          // Before the old shop's requests are stopped: by then their callers must know that the owner left it.
-          emitSession()
-          await inside.leave()
-        }
-        // A keychain that was locked may have been unlocked by now.
-        const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
-        if (isBack) {
-          list.restore(id)
-          inside.localShopManager.current()?.wake()
-        }
-        return isAnother && !isBack ? describe() : emitSession()
+      const isAnother = await inSession(async () => {
+        if (list.current()?.id === list.get(id).id) return false
+        await list.open(id)
+        // Before the old shop's requests are stopped: by then their callers must know that the owner left it.
+        emitSession()
+        await inside.leave()
+        return true
       })
+      // A keychain that was locked may have been unlocked by now. It may also ask the owner, who can open another shop
+      // meanwhile: no change of the session waits for its answer.
+      const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
+      if (isBack && list.expiry(id) === 'no-secret') {
+        list.restore(id)
+        if (list.current()?.id === id) inside.localShopManager.current()?.wake()
+      }
+      return isAnother && !isBack ? describe() : emitSession()
     },
   }
 }

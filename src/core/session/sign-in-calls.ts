@@ -46,7 +46,7 @@ export function signInCalls(
     emitSession,
   } = inside
   const hasFolder = (id: string): boolean => existsSync(shopFolder(deps.dataDir, id))
-  const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, hasFolder)
+  const placed = (shop: StoredConnection): Placed => placeConnection(shop, list, secrets.wasFound, hasFolder)
 
   /** Stores the secret of a successful sign-in, and opens its shop. */
   async function enter({ shop: found, shopClient: client, secret, application }: SignIn): Promise<Session> {

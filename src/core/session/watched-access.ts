@@ -49,17 +49,15 @@ export function watchAccess({ list, secrets, open, inSession, emitSession }: Dep
       const shop = await inSession(() => list.get(id))
       // This shop is opened by its password, not by the application's access.
       if (shop.kind !== 'oauth') return
+      const times = secrets.timesStored(shop)
       const token = await secrets.of(shop)
       // Without a token nobody can ask: the keychain may give it out later.
       const answer = token === null ? 'not known' : await knock(open, shop, token)
-      if (answer === 'let in') return
-      await inSession(async () => {
-        // A sign-in that happened meanwhile has stored another token, and remains valid.
-        if (!list.has(id) || (await secrets.of(shop)) !== token) return
-        list.expire(id, 'refused')
-        emitSession()
-        if (answer === 'refused') await secrets.forgetToken(shop)
-      })
+      // A sign-in that happened meanwhile has stored another token, and remains valid.
+      if (answer === 'let in' || !list.has(id) || secrets.timesStored(shop) !== times) return
+      list.expire(id, 'refused')
+      emitSession()
+      if (answer === 'refused') await secrets.forgetToken(shop, times)
     },
   }
 }

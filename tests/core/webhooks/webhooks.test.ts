@@ -4,8 +4,9 @@ import type { CallOutput } from '#shared/contract.ts'
 import { requestInBrowser, clientSecret, oauthService } from '../../support/services/oauth-service.ts'
 import { freePort } from '../../support/services/free-port.ts'
 import { rawRequest } from '../../support/services/raw-request.ts'
+import { heldKeychain } from '../../support/core/held-keychain.ts'
 import { testCore } from '../../support/core/test-core.ts'
-import type { TestCore } from '../../support/core/test-core.ts'
+import type { TestCore, TestDeps } from '../../support/core/test-core.ts'
 import type { TinyServer } from '../../support/services/tiny-server.ts'
 
 type Webhook = {
@@ -20,9 +21,9 @@ const sign = (body: string | Buffer, secret = clientSecret) =>
 const order = { account_id: '7', type: 'order.created', payload: { id: 'ABCD-1', type: 'orders' } }
 
 /** Starts core in a shop by OAuth (the account 7 of a tiny service) that receives webhooks. */
-async function listening() {
+async function listening(parts: TestDeps = {}) {
   const service = await oauthService()
-  const app = await testCore()
+  const app = await testCore(parts)
   onTestFinished(() => app.close())
   const signIn = async (nth = 1) => {
     const answer = app.core.answer('session.authorize', service.input)
@@ -242,6 +243,23 @@ describe('account.deauthorized', () => {
     await send(deauthorized)
     await expect.poll(() => stateOf(app)).toEqual(['connected', [true, false]])
     expect((await app.call('sync.now', {})).error).toBeNull()
+  })
+
+  it('holds up nothing while the keychain does not delete the token, and a later sign-in keeps its own', async () => {
+    const secrets = heldKeychain()
+    const { app, service, send, signIn, id } = await listening({ secrets })
+    secrets.hold('delete')
+    service.tokens.clear()
+    await send(deauthorized)
+    await expect.poll(secrets.waiting).toEqual([id])
+    expect(await stateOf(app)).toEqual(['expired', [true]])
+    await app.call('session.switch', { id })
+    const signingIn = signIn(2)
+    await expect.poll(() => service.tokens.size).toBe(1)
+    secrets.release()
+    await signingIn
+    expect(await stateOf(app)).toEqual(['connected', [false]])
+    expect(service.tokens).toContain(secrets.entries.get(id))
   })
 
   it('that arrives after the owner has allowed access again ends no session', async () => {

@@ -47,8 +47,7 @@ export class CallFailed extends Error {
   }
 }
 
-export function testSecrets(): TestSecrets {
-  const entries = new Map<string, string>()
+export function testSecrets(entries = new Map<string, string>()): TestSecrets {
   return {
     entries,
     storage: 'keychain',

@@ -1,5 +1,10 @@
 /** A `fetch` that holds some requests until `release()` or until their caller aborts them. */
-export type Held = { readonly fetch: typeof fetch; release(): void }
+export type Held = {
+  readonly fetch: typeof fetch
+  release(): void
+  /** How many requests were held so far. */
+  times(): number
+}
 
 /**
  * Returns a `fetch` that holds some requests, so that a test can check the state in between for as long as it needs.
@@ -9,15 +14,18 @@ export type Held = { readonly fetch: typeof fetch; release(): void }
  */
 export function heldRequests(isHeld: (url: URL, method: string) => boolean, passes = 0): Held {
   const gate = Promise.withResolvers<void>()
-  let matchCount = 0
+  let [matchCount, times] = [0, 0]
   return {
     async fetch(input, init) {
       const url = new URL(input instanceof Request ? input.url : input)
-      if (isHeld(url, init?.method ?? 'GET') && (matchCount += 1) > passes)
+      if (isHeld(url, init?.method ?? 'GET') && (matchCount += 1) > passes) {
+        times += 1
         await Promise.race([gate.promise, givenUp(init?.signal)])
+      }
       return fetch(input, init)
     },
     release: gate.resolve,
+    times: () => times,
   }
 }
 

@@ -36,8 +36,14 @@ export type ShopList = {
 /**
  * The connected shops. A shop is written to disk before it comes into the list, and off it before it goes. That a
  * sign-in has expired lives only in memory.
+ *
+ * @param closed aborted when Backroom is closed: a change that still waited for the keychain must not be written then
  */
-export function createShopList(connections: Connections, log: (line: string) => void): ShopList {
+export function createShopList(
+  connections: Connections,
+  log: (line: string) => void,
+  closed: AbortSignal,
+): ShopList {
   let known: KnownShops = { current: null, shops: [] }
   let isLate = false
   const expired = new Map<string, Expiry>()
@@ -53,6 +59,7 @@ export function createShopList(connections: Connections, log: (line: string) => 
   }
 
   async function store(next: KnownShops): Promise<void> {
+    closed.throwIfAborted()
     await connections.save(next)
     known = next
   }
