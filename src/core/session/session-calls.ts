@@ -7,6 +7,7 @@ import type { ShopClient } from './connections/shop-client.ts'
 import type { LocalShopManager } from './local-shop-manager.ts'
 import type { BackgroundOutboxes } from './background-outboxes.ts'
 import type { SessionDeps } from './session-deps.ts'
+import type { SlowChanges } from './slow-changes.ts'
 import type { ShopList } from './connections/shop-list.ts'
 import type { ShopSecrets } from './connections/shop-secrets.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
@@ -24,6 +25,8 @@ export type Inside = {
   readonly closing: AbortSignal
   /** Runs a change of the session while no other change runs. */
   inSession<T>(task: () => Promise<T> | T): Promise<T>
+  /** Runs a change of a shop that waits for the keychain. */
+  readonly changing: SlowChanges['run']
   open(credentials: Credentials, stopped?: AbortSignal): ShopClient
   /** Closes the client of the open shop and puts this one in its place, that of the shop of this id. */
   replaceClient(client: ShopClient, id: string): void

@@ -23,7 +23,7 @@ import { sessionCalls, type Inside, type SessionCalls } from './session-calls.ts
 import { notConnected } from './session-errors.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { guardShop } from './shop-guard.ts'
-import { changesOver } from './changes-over.ts'
+import { slowChanges } from './slow-changes.ts'
 import { createShopList, otherFolders } from './connections/shop-list.ts'
 import { redactedStack } from '../values/redacted-stack.ts'
 import { shopSecretsIn } from './connections/shop-secrets.ts'
@@ -61,6 +61,7 @@ export function createSession(
   const authorizing = createAuthorizing()
   const found: Inside['found'] = { entry: null }
   const exclusive = createSemaphore(1)
+  const changes = slowChanges(exclusive, closing.signal)
   const copyProgram = deps.copyProgram ?? new URL('../mirror/store/mirror-worker.ts', import.meta.url)
   let loaded = false
 
@@ -169,6 +170,7 @@ export function createSession(
     found,
     closing: closing.signal,
     inSession,
+    changing: changes.run,
     open,
     replaceClient: client.replace,
     leave,
@@ -192,7 +194,7 @@ export function createSession(
       await Promise.all([localShops.drain(), left.drain()])
       await left.close()
       closing.abort(new AppError('cancelled', sessionMessages.closing))
-      await changesOver(exclusive)
+      await changes.over()
       closed.abort(new AppError('cancelled', sessionMessages.closing))
       await secrets.settled()
       await leave()

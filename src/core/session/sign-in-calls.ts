@@ -40,6 +40,7 @@ export function signInCalls(
     secrets,
     authorizing,
     inSession,
+    changing,
     open,
     localShopManager: localShops,
     left,
@@ -53,31 +54,33 @@ export function signInCalls(
     const isOpen = ({ shop, others }: Placed): boolean =>
       localShops.current()?.id === shop.id && others.length === 0
     if (!isOpen(await inSession(() => placed(found)))) await localShops.drain()
-    return inSession(async () => {
-      const place = placed(found)
+    return changing(found, async () => {
+      const place = await inSession(() => placed(found))
       const { shop, others } = place
       const isNew = !list.has(shop.id)
       let areMoved: boolean
       try {
         if (secret !== null) await secrets.store(shop, secret, application)
         areMoved = await moveApplications(shop, others, secrets)
-        await list.enter(
-          shop,
-          others.map(({ id }) => id),
-        )
+        await inSession(async () => {
+          await list.enter(
+            shop,
+            others.map(({ id }) => id),
+          )
+          inside.replaceClient(client, shop.id)
+          if (!isOpen(place)) await localShops.close()
+          for (const { id } of others) await left.stop(id)
+          list.restore(shop.id)
+          localShops.current()?.wake()
+          emitSession()
+        })
       } catch (error) {
         // A secret without a connection could never be deleted again.
-        if (isNew) await secrets.forget(shop)
+        if (isNew && !list.has(shop.id)) await secrets.forget(shop)
         throw error
       }
-      // Before the keychain, which may take its time: the shop is open from now on.
-      inside.replaceClient(client, shop.id)
       await forgetAll(others, areMoved, secrets, deps.log)
-      if (!isOpen(place)) await localShops.close()
-      for (const { id } of others) await left.stop(id)
-      list.restore(shop.id)
-      localShops.current()?.wake()
-      return emitSession()
+      return inside.describe()
     })
   }
 
@@ -174,18 +177,21 @@ export function signInCalls(
       if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       if (list.current()?.id === id) await inside.localShopManager.drain()
       if (revoke) await endAccess(deps, shop, secrets, inside.closing)
-      return inSession(async () => {
-        if (list.current()?.id === id) await inside.leave()
-        await left.disconnecting(id, async () => {
-          if (erase) {
-            if (shop.kind === 'demo') await deps.eraseDemoShop()
-            await eraseShopFolders(deps.dataDir, shop, list)
-          }
-          if (shop.kind !== 'demo')
-            for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
-          await list.remove(id)
+      return changing(shop, async () => {
+        // First of all: when the keychain fails, or asks the owner meanwhile, the shop is as it was.
+        if (shop.kind !== 'demo')
+          for (const name of [id, ...otherFolders(shop, list)]) await secrets.forget({ ...shop, id: name })
+        return inSession(async () => {
+          if (list.current()?.id === id) await inside.leave()
+          await left.disconnecting(id, async () => {
+            if (erase) {
+              if (shop.kind === 'demo') await deps.eraseDemoShop()
+              await eraseShopFolders(deps.dataDir, shop, list)
+            }
+            await list.remove(id)
+          })
+          return emitSession()
         })
-        return emitSession()
       })
     },
   }

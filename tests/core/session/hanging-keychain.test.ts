@@ -155,3 +155,35 @@ it('A shop whose secret the keychain does not give out expires late, and the own
   await expect.poll(expired).toEqual([true, false])
   expect(app.events).toContainEqual({ name: 'session.changed', fact: expect.anything() })
 })
+
+it('While the keychain does not take the password of a shop, the owner opens another one and disconnects a third', async () => {
+  const app = await twoShops()
+  const third = await startSandbox({ orders: 6, products: 3, seed: 9 })
+  onTestFinished(() => third.close())
+  app.secrets.hold('set')
+  const signingIn = signInTo(third, app)
+  await expect.poll(app.secrets.waiting).toHaveLength(1)
+  expect((await app.call('session.switch', { id: app.first })).connection?.id).toBe(app.first)
+  expect((await app.call('orders.list', {})).rows).toHaveLength(6)
+  await app.call('session.disconnect', { id: app.second })
+  app.secrets.release()
+  await signingIn
+  const { connection, shops } = await app.call('session.current', {})
+  expect([shops[0]?.id, shops[1]?.id]).toEqual([app.first, connection?.id])
+  expect([...app.secrets.entries.keys()]).toEqual(shops.map(({ id }) => id))
+})
+
+it('A shop whose secret the keychain does not delete stays as it was until it does, and holds up no other', async () => {
+  const app = await twoShops()
+  app.secrets.hold('delete')
+  const leaving = app.call('session.disconnect', { id: app.second, erase: true })
+  await expect.poll(app.secrets.waiting).toEqual([app.second])
+  expect((await app.call('orders.list', {})).rows).toHaveLength(6)
+  expect((await app.call('session.switch', { id: app.first })).connection?.id).toBe(app.first)
+  const [first] = app.shops
+  if (first) await signInTo(first, app)
+  app.secrets.release()
+  expect(await leaving).toMatchObject({ state: 'connected', shops: [{ id: app.first }] })
+  expect(readdirSync(join(app.dataDir, 'shops'))).toEqual([app.first])
+  expect([...app.secrets.entries.keys()]).toEqual([app.first])
+})
