@@ -24,6 +24,7 @@ it('Settings that are changed one right after the other before the end are all s
   onTestFinished(() => app.close())
   await app.call('settings.change', { undoSeconds: 8 })
   const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(() => resolve())
   written = promise
   void app.core.answer('settings.change', { theme: 'dark' })
   void app.core.answer('settings.change', { undoSeconds: 12 })

@@ -70,6 +70,7 @@ describe('the shop’s answer to a write', () => {
     const id = rows[0]?.id ?? ''
     let arrive = () => {}
     hold = new Promise((done) => (arrive = done))
+    onTestFinished(() => arrive())
     // A new order, so that the sync pass has something to write.
     app.sandbox.placeOrders(1)
     const looking = app.call('sync.now', { what: 'orders' })
@@ -100,6 +101,7 @@ describe('the shop’s answer to a write', () => {
     const [first] = (await app.call('discounts.list', {})).discounts
     let arrive = () => {}
     hold = new Promise((done) => (arrive = done))
+    onTestFinished(() => arrive())
     const looking = app.call('sync.now', { what: 'discounts' })
     await expect.poll(() => app.sandbox.requests.length).toBe(1)
     await app.call('discounts.update', { id: first?.id ?? '', changes: { name: 'Reed season' } })

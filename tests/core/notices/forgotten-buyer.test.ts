@@ -93,6 +93,7 @@ it('A buyer who is forgotten while a slow disk stores that their order is announ
   const reached = Promise.withResolvers<void>()
   const { rename } = fs.promises
   onTestFinished(() => {
+    disk.resolve()
     fs.promises.rename = rename
     syncBuiltinESMExports()
   })

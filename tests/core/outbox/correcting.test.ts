@@ -217,6 +217,7 @@ describe('correcting an order', () => {
   it('behind one that is being sent doesn’t treat that one as a change made elsewhere', async () => {
     const changes = heldChanges()
     const app = await shop({ parts: { fetch: changes.fetch } })
+    onTestFinished(changes.release)
     const { id, address } = app.order
     const first = await app.call('orders.correct', {
       id,

@@ -20,7 +20,10 @@ it('The outbox sends one write of an order at a time: the next is sent after the
     return response
   }
   const app = await connectedShop({ parts: { fetch: network } })
-  onTestFinished(() => app.close())
+  onTestFinished(() => {
+    release()
+    return app.close()
+  })
   await app.call('settings.change', { undoSeconds: 0 })
   const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 2 })
   const [id = '', other = ''] = rows.map((row) => row.id)

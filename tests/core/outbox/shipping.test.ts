@@ -136,6 +136,7 @@ describe('shipping', () => {
       return odd.isTimeless && init?.method === 'PATCH' ? timeless(response) : response
     }
     const app = await shop({ parts: { fetch: network } })
+    onTestFinished(() => late.resolve())
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
     app.clock.putBack(odd.hoursBehind * 3_600_000)
     await app.call('sync.now', { what: 'orders' })
@@ -220,6 +221,7 @@ describe('shipping', () => {
   it('of the same order goes one after the other', async () => {
     const changes = heldChanges()
     const app = await shop({ parts: { fetch: changes.fetch } })
+    onTestFinished(changes.release)
     const [id = ''] = await idsThatAre(app, 'unshipped', 1)
     const order = await app.call('orders.get', { id })
     const ship = await app.call('orders.ship', { scope: { ids: [id] } })

@@ -170,6 +170,7 @@ it('What is done while a slow keychain deletes the secret of a joined entry is d
   await signIn(app, passwordInput(other))
   network.open()
   const slow = Promise.withResolvers<void>()
+  onTestFinished(() => slow.resolve())
   const { delete: forget } = app.secrets
   app.secrets.delete = async (name) => {
     await slow.promise

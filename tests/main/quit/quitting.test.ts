@@ -110,6 +110,7 @@ test('A computer that sleeps while changes are sent does not make the app ask ag
   const held = heldChanges()
   const app = await connectedShop({ parts: { fetch: held.fetch } })
   onTestFinished(() => app.close())
+  onTestFinished(held.release)
   const { rows } = await app.call('orders.list', { filter: { shipping: 'unshipped' }, limit: 1 })
   await app.call('orders.ship', { scope: { ids: rows.map(({ id }) => id) } })
   let [isSending, looks] = [false, 0]

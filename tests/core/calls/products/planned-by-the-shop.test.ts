@@ -125,6 +125,7 @@ it('A clock that is put forward while an answer of the shop is on its way applie
       },
     },
   })
+  onTestFinished(() => release())
   await app.plan()
   isOnItsWay = true
   const synced = app.call('sync.now', { what: 'products' })

@@ -194,6 +194,7 @@ describe('saving the order of products', () => {
       return fetch(input, init)
     }
     const app = await shop({ products: 260, parts: { fetch: abreast } })
+    onTestFinished(() => all.resolve())
     const put = [app.base[259], app.base[100], app.base[50]].map((id = '') => id)
     const rest = app.base.filter((id) => !put.includes(id))
     const [top = '', middle = '', bottom = ''] = put
@@ -331,6 +332,7 @@ describe('saving the order of products', () => {
   it('sends one order at a time: the shop ends with the last one', async () => {
     const changes = heldChanges()
     const app = await shop({ parts: { fetch: changes.fetch } })
+    onTestFinished(changes.release)
     const [one = '', two = '', three = '', ...rest] = app.base
     const second = [three, two, one, ...rest]
     await app.call('products.reorder', { base: app.base, wanted: [two, one, three, ...rest] })

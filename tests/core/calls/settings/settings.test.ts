@@ -109,6 +109,7 @@ describe('the settings', () => {
         },
       },
     })
+    onTestFinished(() => write())
     const change = app.call('settings.change', { undoSeconds: 10 })
     await begun
     let isClosed = false
