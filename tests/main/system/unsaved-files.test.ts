@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test, vi } from 'vitest'
-import { reportUnsavedFiles } from '../../../src/main/files/unsaved-files.ts'
+import { reportUnsavedFiles } from '../../../src/main/system/unsaved-files.ts'
 
 const { session, boxes, dialog } = await vi.hoisted(async () => {
   const events = await import('node:events')
