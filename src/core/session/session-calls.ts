@@ -74,7 +74,6 @@ export function sessionCalls(
     },
     'session.switch': async ({ id }) => {
       const shop = await inSession(() => list.get(id))
-      if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       // Before the change begins: `leave` closes the client through which these rows are sent.
       if (list.current()?.id !== id) await inside.localShopManager.drain()
       const isAnother = await inSession(async () => {
@@ -85,8 +84,9 @@ export function sessionCalls(
         await inside.leave()
         return true
       })
-      // A keychain that was locked may have been unlocked by now. It may also ask the owner, who can open another shop
-      // meanwhile: no change of the session waits for its answer.
+      // A keychain that was locked may be unlocked now. The shop is open by then, and no change of the session waits for
+      // the answer: the owner may read the keychain's question late, and open another shop meanwhile.
+      if (list.expiry(id) === 'no-secret') await deps.secrets.openAgain?.()
       const isBack = list.expiry(id) === 'no-secret' && (await secrets.of(shop)) !== null
       if (isBack && list.expiry(id) === 'no-secret') {
         list.restore(id)

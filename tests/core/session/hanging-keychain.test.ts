@@ -173,6 +173,27 @@ it('While the keychain does not take the password of a shop, the owner opens ano
   expect([...app.secrets.entries.keys()]).toEqual(shops.map(({ id }) => id))
 })
 
+it('An owner who opens a shop that needs the locked keychain is in it while the keychain still asks, and stays in the one they open then', async () => {
+  const app = await twoShops()
+  await app.stop()
+  const question = Promise.withResolvers<void>()
+  const shut = untilItOpens(Promise.resolve(null), async () => null)
+  shut.openAgain = () => question.promise
+  const { entries } = app.secrets
+  const later = await testCore({ dataDir: app.dataDir, secrets: Object.assign(shut, { entries }) })
+  onTestFinished(() => later.stop())
+  onTestFinished(() => question.resolve())
+  const open = async () => (await later.call('session.current', {})).connection?.id
+  expect(await open()).toBe(app.second)
+  const first = later.core.answer('session.switch', { id: app.first })
+  await expect.poll(open).toBe(app.first)
+  const second = later.core.answer('session.switch', { id: app.second })
+  await expect.poll(open).toBe(app.second)
+  question.resolve()
+  await Promise.all([first, second])
+  expect(await open()).toBe(app.second)
+})
+
 it('A shop whose secret the keychain does not delete stays as it was until it does, and holds up no other', async () => {
   const app = await twoShops()
   app.secrets.hold('delete')
