@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { heldRequests } from '../../support/services/held-requests.ts'
@@ -288,4 +288,36 @@ test('a progress bar replaces the undo of a press while it is sent; afterwards z
   await waitFor(async () => expect((await call('outbox.list', {})).batches[0]?.done).toBe(3), soon)
   await user.keyboard('z')
   await screen.findByText('3 orders have been sent to the shop and cannot be taken back.', {}, soon)
+})
+
+test('the second half of a double click acts on no change that has moved under the pointer', async () => {
+  const { user, sandbox, clock, ship, press, call } = await openWaiting()
+  /** Browsers count the clicks that follow each other at one place. */
+  const clickAgain = async (name: string) => {
+    const button = await screen.findByRole('button', { name }, soon)
+    const pointer = { button: 0, pointerId: 1, pointerType: 'mouse' }
+    fireEvent.pointerDown(button, pointer)
+    fireEvent.pointerUp(button, pointer)
+    fireEvent.click(button, { ...pointer, detail: 2 })
+  }
+  const gone = (name: string) =>
+    waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull(), soon)
+  await ship(ines, tomasz, amara)
+  const batch = within(await press('Mark 3 orders shipped'))
+
+  await user.click(await batch.findByRole('button', { name: 'Undo: Inês Carvalho' }, soon))
+  await gone('Undo: Inês Carvalho')
+  await clickAgain('Undo: Tomasz Wójcik')
+  await clickAgain('Undo')
+  await batch.findByText(/1 taken back/, {}, soon)
+  expect((await call('outbox.list', {})).waiting).toBe(2)
+
+  sandbox.faults.add(refused)
+  clock.pass(undoMs)
+  await user.click(await batch.findByRole('button', { name: 'Put away: Tomasz Wójcik' }, soon))
+  await gone('Put away: Tomasz Wójcik')
+  await clickAgain('Put away: Amara Okafor')
+  await clickAgain('Put away')
+  await batch.findByText(/1 failed/, {}, soon)
+  expect((await call('outbox.list', {})).failed).toBe(1)
 })

@@ -18,6 +18,7 @@ import {
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { HeldWords } from '../../shop/outbox/WriteWords.tsx'
+import { once } from './once.ts'
 
 const tones = {
   held: 'pending',
@@ -43,7 +44,10 @@ type OutboxLineProps = {
   readonly press?: { readonly words: string; readonly when: string }
 }
 
-/** One outbox row: what it changes, its state, and what the owner can do about it. */
+/**
+ * One outbox row: what it changes, its state, and what the owner can do about it. After a press another row may be under
+ * the pointer, and a double click must not act on both.
+ */
 export function OutboxLine({ row, press }: OutboxLineProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [undo, again, putAway, resolve] = [useUndo(), useSendAgain(), useDismissRows(), useResolve()]
@@ -78,19 +82,23 @@ export function OutboxLine({ row, press }: OutboxLineProps) {
       <span className={styles.actions}>
         {row.state === 'failed' && (
           <>
-            <TextLink act="outbox.tryAgain" onPress={() => again.mutate(pick)} {...each(words.tryAgain)} />
+            <TextLink
+              act="outbox.tryAgain"
+              onClick={once(() => again.mutate(pick))}
+              {...each(words.tryAgain)}
+            />
             <TextLink
               act="outbox.putAway"
-              onPress={() => putAway.mutate({ pick, failed: 1 })}
+              onClick={once(() => putAway.mutate({ pick, failed: 1 }))}
               {...each(words.putAway)}
             />
           </>
         )}
         {row.state === 'asks' && (
-          <TextLink act="outbox.settle" onPress={() => setChoosing(true)} {...each(words.choose)} />
+          <TextLink act="outbox.settle" onClick={once(() => setChoosing(true))} {...each(words.choose)} />
         )}
         {isCancellable(row) && (
-          <TextLink act="outbox.takeBack" onPress={() => undo.mutate(pick)} {...each(words.undo)} />
+          <TextLink act="outbox.takeBack" onClick={once(() => undo.mutate(pick))} {...each(words.undo)} />
         )}
       </span>
       {isChoosing && row.state === 'asks' && (

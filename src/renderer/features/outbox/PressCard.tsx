@@ -13,6 +13,7 @@ import styles from './PressCard.module.css'
 import { isEnded, needsOwner, type Press } from './presses.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { isMarking, useTurnRound } from './turn-round.queries.ts'
+import { once } from './once.ts'
 
 type PressCardProps = {
   readonly press: Press
@@ -76,22 +77,22 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
           {press.rows.some(isCancellable) && (
             <>
               {press.rows.some(({ state }) => state === 'held') && (
-                <Button act="outbox.sendNow" look="quiet" onPress={() => sendNow.mutate(pick)}>
+                <Button act="outbox.sendNow" look="quiet" onClick={once(() => sendNow.mutate(pick))}>
                   {words.sendNow}
                 </Button>
               )}
-              <Button act="outbox.takeBack" onPress={() => undo.mutate(pick)}>
+              <Button act="outbox.takeBack" onClick={once(() => undo.mutate(pick))}>
                 {hasLeft ? pageWords.stop : words.undo}
               </Button>
             </>
           )}
           {counts.failed > counts.putAway && (
-            <Button act="outbox.tryAgain" onPress={() => again.mutate(pick)}>
+            <Button act="outbox.tryAgain" onClick={once(() => again.mutate(pick))}>
               {pageWords.tryAllAgain(counts.failed - counts.putAway)}
             </Button>
           )}
           {isEnded(press) && counts.done > 0 && isMarking(kind) && (
-            <Button act="outbox.turnRound" onPress={turnRound}>
+            <Button act="outbox.turnRound" onClick={once(turnRound)}>
               {pageWords.turnRound[kind](counts.done)}
             </Button>
           )}
@@ -99,7 +100,7 @@ export function PressCard({ press, onlyTroubled, now }: PressCardProps) {
             <Button
               act="outbox.putAway"
               look="quiet"
-              onPress={() => putAway.mutate({ pick, failed: counts.failed - counts.putAway })}
+              onClick={once(() => putAway.mutate({ pick, failed: counts.failed - counts.putAway }))}
             >
               {words.putAway}
             </Button>
