@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { field, openDiscount, openDiscounts, patient, write } from './open-discounts.ts'
 import type { DiscountsWindow } from './open-discounts.ts'
@@ -27,6 +27,23 @@ describe('deleting a discount', () => {
     await isGone(shop, 'FREEPOST')
     expect(await screen.findByText('No discount is open.')).toBeTruthy()
     expect(location.search).not.toContain('discount=')
+  })
+
+  test('leaves the second half of a double click without effect on the action that has moved under the pointer', async () => {
+    const shop = await openDiscounts()
+    const form = await openDiscount(shop, 'FREEPOST')
+    await shop.user.click(press(form, 'Delete'))
+    await waitFor(() => expect(within(form).queryByRole('button', { name: 'Delete' })).toBeNull(), patient)
+    const beneath = press(form, 'Duplicate')
+    const pointer = { button: 0, pointerId: 1, pointerType: 'mouse' }
+    fireEvent.pointerDown(beneath, pointer)
+    fireEvent.pointerUp(beneath, pointer)
+    // Browsers count the clicks that follow each other at one place.
+    fireEvent.click(beneath, { ...pointer, detail: 2 })
+
+    shop.clock.pass(windowMs)
+    await isGone(shop, 'FREEPOST')
+    await screen.findByText('No discount is open.', {}, patient)
   })
 
   test('is undone by the key of the toast, and by the line in the form', async () => {

@@ -32,7 +32,10 @@ export function HeaderAction({
       <Button
         {...rest}
         {...(ref && { ref })}
-        {...(onPress && { onPress })}
+        // After a press another action may be under the pointer, and a double click must not run that as well.
+        onClick={({ detail }) => {
+          if (detail < 2) onPress?.()
+        }}
         {...(isPending !== undefined && { isPending })}
         {...actIs(act)}
         className={styles.action ?? ''}
