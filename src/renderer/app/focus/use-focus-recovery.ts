@@ -36,7 +36,7 @@ export function useFocusRecovery(page: RefObject<HTMLElement | null>): void {
       const search = page.current?.querySelector<HTMLElement>('input[type="search"]')
       for (const to of [opener, row, search, page.current]) {
         to?.focus({ preventScroll: true })
-        if (to && document.activeElement === to) return
+        if (document.activeElement === to) return
       }
     }
     const forget = () => {

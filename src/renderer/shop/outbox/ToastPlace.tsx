@@ -85,7 +85,12 @@ function Shown() {
               {runUndo && <VisuallyHidden>{` ${texts.common.undoSaid(Math.ceil(seconds))}`}</VisuallyHidden>}
             </p>
             {runUndo && (
-              <Button {...actIs('toast.undo')} className={styles.undo ?? ''} onPress={runUndo}>
+              <Button
+                {...actIs('toast.undo')}
+                className={styles.undo ?? ''}
+                // The undo that comes back is under the pointer by then; a double click must not run it, too.
+                onClick={({ detail }) => detail < 2 && runUndo()}
+              >
                 {texts.common.undo} <KeyCaps keys="z" on="toast" />
               </Button>
             )}

@@ -174,6 +174,35 @@ test('the second half of a double click does not mark the next order', async () 
   expect(await shippingStatus(tomasz)).toBe('unshipped')
 })
 
+test('the second half of a double click on Undo does not undo the order before, whose toast comes back', async () => {
+  const page = await openOrders()
+  const { user, sheet, call, shippingStatus, clock } = page
+  const undoOf = async (name: string) => {
+    const toast = (await willBe(name)).closest<HTMLElement>('[role="status"]')
+    return within(toast ?? document.body).getByRole('button', { name: /^Undo/ })
+  }
+  // The window shows each undo for as long as the window's own clock says.
+  await call('settings.change', { undoSeconds: 20 })
+  await sheet('Inês Carvalho')
+  await user.keyboard('s')
+  await willBe('Inês Carvalho')
+  await sheet('Tomasz Wójcik')
+  await user.keyboard('s')
+
+  await user.click(await undoOf('Tomasz Wójcik'))
+  const beneath = await undoOf('Inês Carvalho')
+  const pointer = { button: 0, pointerId: 1, pointerType: 'mouse' }
+  fireEvent.pointerDown(beneath, pointer)
+  fireEvent.pointerUp(beneath, pointer)
+  fireEvent.click(beneath, { ...pointer, detail: 2 })
+
+  // The time to undo passes once core has what was undone.
+  await waitFor(async () => expect((await call('outbox.list', {})).waiting).toBe(1), soon)
+  clock.pass(20_100)
+  await isShipped(page, ines)
+  expect(await shippingStatus(tomasz)).toBe('unshipped')
+})
+
 test('keys faster than the page renders act on the orders that they lead to', async () => {
   const page = await openOrders()
   const { sheet, shippingStatus, clock } = page
