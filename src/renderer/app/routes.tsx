@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import { discountsSearchSchema } from '../features/discounts/list/discounts.search.ts'
 import { homeSearchSchema } from '../features/home/home.search.ts'
 import { OrdersPage } from '../features/orders/OrdersPage.tsx'
@@ -17,6 +10,7 @@ import { settingsSearchSchema } from '../features/settings/settings.search.ts'
 import { AppGate } from './AppGate.tsx'
 import { isGuidePage } from '../features/guide/guide-names.ts'
 import { NoSuchPlace, PageFailed } from './dialogs/late-parts.ts'
+import { latePage } from './places/late-page.ts'
 
 const root = createRootRoute({ component: AppGate, notFoundComponent: () => <NoSuchPlace /> })
 
@@ -32,7 +26,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
   validateSearch: homeSearchSchema,
-  component: lazyRouteComponent(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+  component: latePage(() => import('../features/home/HomePage.tsx'), 'HomePage'),
 })
 
 const orders = createRoute({
@@ -47,57 +41,54 @@ const products = createRoute({
   getParentRoute: () => root,
   path: '/products',
   validateSearch: productsSearchSchema,
-  component: lazyRouteComponent(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
+  component: latePage(() => import('../features/products/ProductsPage.tsx'), 'ProductsPage'),
 })
 
 const discounts = createRoute({
   getParentRoute: () => root,
   path: '/discounts',
   validateSearch: discountsSearchSchema,
-  component: lazyRouteComponent(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
+  component: latePage(() => import('../features/discounts/DiscountsPage.tsx'), 'DiscountsPage'),
 })
 
 const paper = createRoute({
   getParentRoute: () => root,
   path: '/paper',
   validateSearch: paperSearchSchema,
-  component: lazyRouteComponent(() => import('../features/paper/PaperPage.tsx'), 'PaperPage'),
+  component: latePage(() => import('../features/paper/PaperPage.tsx'), 'PaperPage'),
 })
 
 const carrierReport = createRoute({
   getParentRoute: () => root,
   path: '/carrier-report',
-  component: lazyRouteComponent(
-    () => import('../features/carrier-report/CarrierReportPage.tsx'),
-    'CarrierReportPage',
-  ),
+  component: latePage(() => import('../features/carrier-report/CarrierReportPage.tsx'), 'CarrierReportPage'),
 })
 
 const waiting = createRoute({
   getParentRoute: () => root,
   path: '/waiting',
   validateSearch: outboxSearchSchema,
-  component: lazyRouteComponent(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
+  component: latePage(() => import('../features/outbox/OutboxPage.tsx'), 'OutboxPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
   validateSearch: settingsSearchSchema,
-  component: lazyRouteComponent(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
+  component: latePage(() => import('../features/settings/SettingsPage.tsx'), 'SettingsPage'),
 })
 
 const connect = createRoute({
   getParentRoute: () => root,
   path: '/connect',
-  component: lazyRouteComponent(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
+  component: latePage(() => import('../features/connect/ConnectAnother.tsx'), 'ConnectAnother'),
 })
 
 /**
  * Named like a value, which it is here: the development server hot-replaces files of components, and this file is
  * none.
  */
-const pageOfGuide = lazyRouteComponent(() => import('../features/guide/GuidePage.tsx'), 'GuidePage')
+const pageOfGuide = latePage(() => import('../features/guide/GuidePage.tsx'), 'GuidePage')
 
 const guide = createRoute({ getParentRoute: () => root, path: '/guide', component: pageOfGuide })
 
