@@ -40,7 +40,7 @@ export const savedViewSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** "view=all&country=PT": without a leading question mark, without an open order. */
-  query: z.string().max(2000),
+  query: z.string().max(20_000),
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 

@@ -56,6 +56,21 @@ test('the owner saves filters as a view, opens it from the sidebar, changes and 
   expect(await views()).toEqual(before)
 })
 
+test('a filter of sixty tags shows their orders and no others, and can be saved as a view', async () => {
+  const { user, call, go, names } = await openOrders()
+  const ids: string[] = []
+  for (let at = 1; at <= 60; at += 1)
+    ids.push((await call('tags.create', { name: `Tag ${at}`, color: 'kraft' })).id)
+  await call('orders.tag', { scope: { ids: ['KXBF-310482'] }, tagId: ids[59] ?? '', on: true })
+  await go(`/orders?view=all&tag=${ids.join(',')}`)
+  await waitFor(() => expect(names()).toEqual(['Inês Carvalho']), soon)
+
+  await user.click(await screen.findByRole('button', { name: 'Save this view' }, soon))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'All tags{Enter}')
+  await user.click(await screen.findByRole('link', { name: /All tags/ }, soon))
+  await waitFor(() => expect(names()).toEqual(['Inês Carvalho']), soon)
+})
+
 test('a name that is typed for a view is there again after Escape, for that view alone, until Cancel drops it', async () => {
   const { user, call } = await openOrders()
   await call('views.save', { name: 'Portugal', query: 'country=PT' })
