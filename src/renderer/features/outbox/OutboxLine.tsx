@@ -18,7 +18,7 @@ import {
 import { texts } from '../../texts/texts.ts'
 import styles from './OutboxLine.module.css'
 import { HeldWords } from '../../shop/outbox/WriteWords.tsx'
-import { once } from './once.ts'
+import { once } from '../../components/buttons/once.ts'
 
 const tones = {
   held: 'pending',

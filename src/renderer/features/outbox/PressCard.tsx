@@ -13,7 +13,7 @@ import styles from './PressCard.module.css'
 import { isEnded, needsOwner, type Press } from './presses.ts'
 import { ProgressLine } from './ProgressLine.tsx'
 import { isMarking, useTurnRound } from './turn-round.queries.ts'
-import { once } from './once.ts'
+import { once } from '../../components/buttons/once.ts'
 
 type PressCardProps = {
   readonly press: Press

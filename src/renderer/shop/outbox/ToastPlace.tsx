@@ -2,6 +2,7 @@ import { Check, CircleAlert, Info, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import { texts } from '../../texts/texts.ts'
+import { once } from '../../components/buttons/once.ts'
 import { actIs } from '../../components/keys/acts.ts'
 import { BatchProgress } from './BatchProgress.tsx'
 import { KeyCaps } from '../../components/keys/KeyCaps.tsx'
@@ -89,7 +90,7 @@ function Shown() {
                 {...actIs('toast.undo')}
                 className={styles.undo ?? ''}
                 // The undo that comes back is under the pointer by then; a double click must not run it, too.
-                onClick={({ detail }) => detail < 2 && runUndo()}
+                onClick={once(runUndo)}
               >
                 {texts.common.undo} <KeyCaps keys="z" on="toast" />
               </Button>

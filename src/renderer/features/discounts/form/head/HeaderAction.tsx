@@ -4,6 +4,7 @@ import { Button, TooltipTrigger, type ButtonProps } from 'react-aria-components'
 import { actIs } from '../../../../components/keys/acts.ts'
 import { Spinner } from '../../../../components/marks/Spinner.tsx'
 import { ButtonTooltip } from '../../../../components/buttons/ButtonTooltip.tsx'
+import { once } from '../../../../components/buttons/once.ts'
 import type { ActName } from '../../../../texts/act-words.ts'
 import styles from './HeaderAction.module.css'
 
@@ -33,9 +34,7 @@ export function HeaderAction({
         {...rest}
         {...(ref && { ref })}
         // After a press another action may be under the pointer, and a double click must not run that as well.
-        onClick={({ detail }) => {
-          if (detail < 2) onPress?.()
-        }}
+        {...(onPress && { onClick: once(onPress) })}
         {...(isPending !== undefined && { isPending })}
         {...actIs(act)}
         className={styles.action ?? ''}
