@@ -2,6 +2,7 @@ import { PackageCheck, PackageOpen, Undo2 } from 'lucide-react'
 import { shippingStatusSchema, type Order } from '#shared/orders/order.ts'
 import type { OutboxRow } from '#shared/outbox/outbox.ts'
 import { Button } from '../../../components/buttons/Button.tsx'
+import { once } from '../../../components/buttons/once.ts'
 import { isCancellable, useUndo, useWaitsFor } from '../../../shop/outbox/outbox.ts'
 import { texts } from '../../../texts/texts.ts'
 import { isOnItsWay } from '../../../shop/orders/waiting-writes.ts'
@@ -20,15 +21,12 @@ type MarkButtonProps = {
 
 /**
  * The button for the next step of the order. Undoes a marking that still waits here, and shows one that is on its way.
+ * After a press the next order is under the pointer, and a double click must not ship that as well.
  */
 export function MarkButton({ order, marking, selecting, hasKeys, onMark }: MarkButtonProps) {
   const undo = useUndo()
   const { ship } = texts.orders
   const keys = (key: string) => (hasKeys ? { keyCap: key, 'aria-keyshortcuts': key.toLowerCase() } : {})
-  // After a press the next order is under the pointer: the second half of a double click must not ship that as well.
-  const once = (act: () => void) => (event: { readonly detail: number }) => {
-    if (event.detail < 2) act()
-  }
   // While others are selected, the command acts on those.
   const act = selecting ? 'open.mark' : order.shippingStatus === 'shipped' ? 'order.unship' : 'order.ship'
   if (marking && isCancellable(marking))
