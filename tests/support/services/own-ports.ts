@@ -1,6 +1,6 @@
 import { Server } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import { nextOf, ownPorts, portsOfPart } from './free-port.ts'
 
 /*
@@ -43,8 +43,9 @@ if (!processState.portsInUse) {
 }
 
 const { portsInUse } = processState
-// This module runs before each file, and the first `afterAll` of a file runs after its others. Only the file itself fails, not those after it.
-afterAll(() => allClosed(portsInUse, currentFile()))
+// This module runs before each file. What the first `beforeAll` of a file returns runs last of all, also after an
+// `afterAll` and after what the file's own `beforeAll` returned. Only the file itself fails, not those after it.
+beforeAll(() => () => allClosed(portsInUse, currentFile()))
 
 function currentFile(): string {
   return expect.getState().testPath ?? ''
