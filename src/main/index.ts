@@ -22,6 +22,8 @@ import { offerContextMenu } from './menu/pressed-menu.ts'
 import { recoverWindows } from './recovery/recovery.ts'
 import { ownAppImage, startAnew } from './recovery/start-anew.ts'
 import { shellState } from './files/shell-state.ts'
+import { freeMemory, isComputerIdle } from './system/free-memory.ts'
+import { createMemoryRest } from './system/memory-rest.ts'
 import { reportUnsavedFiles } from './system/unsaved-files.ts'
 import { closeBeforeQuit } from './quit/shutdown.ts'
 import { setSpelling } from './menu/spelling.ts'
@@ -97,10 +99,14 @@ async function start(): Promise<void> {
   offerContextMenu()
   const openLogs = () => void showLogs().catch((error: unknown) => log(String(error)))
   serveWindow(built('renderer'), core)
+  const noteCall = createMemoryRest({ isIdle: isComputerIdle, free: () => void freeMemory(log) })
   bridge(core, {
     windows: () => BrowserWindow.getAllWindows(),
     log,
-    onCall: listens,
+    onCall(contents) {
+      listens(contents)
+      noteCall()
+    },
   })
 
   let bringBack = () => {}

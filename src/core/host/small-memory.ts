@@ -19,7 +19,7 @@ export function limitMemory({ follow }: Pick<Core, 'follow'>): void {
 }
 
 /** Collects all garbage: V8 by itself holds memory for a long time. */
-function collectGarbage(): void {
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   // With the flag, V8 puts `gc` into every new context.
   const collect = runInNewContext('gc') as NodeJS.GCFunction

@@ -46,8 +46,8 @@ export class Notification extends EventEmitter {
   }
 }
 
-/** The stand-in's computer never sleeps; a test wakes it by emitting `resume`. */
-export const powerMonitor = new EventEmitter()
+/** The stand-in's computer never sleeps; a test wakes it by emitting `resume`. Nobody has used it for an hour. */
+export const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleTime: () => 3600 })
 
 export const shell = {
   /** Opens nothing; a test that needs the address puts its own function here, as it would on Electron. */

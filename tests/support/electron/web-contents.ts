@@ -31,6 +31,13 @@ export class WebContents extends EventEmitter {
   #title = ''
   #zoomFactor: number
   readonly session = session.defaultSession
+  /** Answers every command and does nothing: only Electron shows what its commands do. */
+  readonly debugger = {
+    isAttached: () => false,
+    attach: () => {},
+    detach: () => {},
+    sendCommand: () => Promise.resolve({}),
+  }
 
   constructor({ width, height, preload, zoomFactor }: Options) {
     super()
@@ -101,6 +108,10 @@ export class WebContents extends EventEmitter {
   }
 
   replaceMisspelling(): void {}
+
+  isDevToolsOpened(): boolean {
+    return false
+  }
 
   /** Renders the page in a theme. Electron has no such call: its pages follow the theme by themselves. */
   paintIn(theme: 'system' | 'light' | 'dark'): void {
@@ -214,5 +225,6 @@ type Checked = Pick<
   | 'printToPDF'
   | 'forcefullyCrashRenderer'
   | 'replaceMisspelling'
+  | 'isDevToolsOpened'
 >
 WebContents.prototype satisfies Checked
