@@ -85,7 +85,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     // Rows that waited through a sleep of the computer or a long pause are in doubt; rows made after that are not.
     if (Math.max(sleptMs, moment - alarm.at()) > longMs || (!isPaused && pauses.isLong())) table.doubt()
     sleptMs = 0
-    const free = isPaused ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
+    // The end of another row or a press may come before the alarm that is late, and before an Undo behind that.
+    const free = isPaused || alarm.isCatchingUp() ? 0 : (pauses.isCareful() ? 1 : atATime) - underWay.size
     return { moment, now: at, rows: free > 0 ? table.claim(at.toISOString(), free) : [] }
   }
 
@@ -93,7 +94,7 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
     reported = '' // The disk takes rows again, so a later failure is a new one.
     for (const row of rows) send(row).catch(report)
     if (rows.length > 0) changed('sending')
-    setAlarm(moment, at)
+    if (!alarm.isCatchingUp()) setAlarm(moment, at)
     if (underWay.size === 0) for (const done of resting.splice(0)) done()
   }
 
@@ -227,6 +228,8 @@ export function createRunner({ own, table, clock, executors, shop, random, log, 
       if (!started) return
       const late = new AbortController()
       const idle = new Promise<void>((done) => resting.push(done))
+      // Nothing is waited for: the time to undo is over in any case.
+      alarm.set(Infinity)
       pump()
       const limit = clock.until(clock.elapsed() + ms, late.signal).catch(() => {})
       await Promise.race([idle, limit])

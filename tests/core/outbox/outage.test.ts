@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#core/host/system-clock.ts'
+import { unlessAborted } from '#core/timing/unless-aborted.ts'
 import { throttle } from '#core/timing/throttle.ts'
 import type { NewRow } from '#core/outbox/outbox.ts'
 import { startSandbox } from '#sandbox/index.ts'
 import { verbatim } from '#shared/texts/message.ts'
+import { heldChanges } from '../../support/services/held-requests.ts'
 import { holdUp } from '../../support/time/hold-up.ts'
 import { testClock } from '../../support/time/test-clock.ts'
 import type { TestClock } from '../../support/time/test-clock.ts'
@@ -15,13 +17,13 @@ import { eventually } from './eventually.ts'
 import { outboxOnSandbox } from './outbox-on-sandbox.ts'
 
 /** Starts an outbox on a shop, with rows that ship its unshipped orders. */
-async function outboxWith(count: number, ownClock?: TestClock) {
+async function outboxWith(count: number, ownClock?: TestClock, through = fetch) {
   const sandbox = await startSandbox({ orders: 60 })
   let isCut = false
   const network: typeof fetch = (input, init) =>
     isCut
       ? Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') }))
-      : fetch(input, init)
+      : through(input, init)
   const cut = (now: boolean) => void (isCut = now)
   const open = await outboxOnSandbox(sandbox, { fetch: network, ...(ownClock && { clock: ownClock }) })
   onTestFinished(async () => {
@@ -40,6 +42,27 @@ async function outboxWith(count: number, ownClock?: TestClock) {
   const patches = () => sandbox.requests.filter(({ method }) => method === 'PATCH').length
   return { ...open, sandbox, rows, patches, cut }
 }
+
+/**
+ * Starts an outbox whose first change is being sent, and whose second one came due while this process was held up:
+ * after `caughtUp` the time is over that the outbox then leaves to what waited meanwhile.
+ */
+async function heldUp() {
+  const [clock, changes, caughtUp] = [testClock(), heldChanges(), Promise.withResolvers<void>()]
+  clock.stand()
+  const sleep: TestClock['sleep'] = (ms, signal) =>
+    ms === 1000
+      ? unlessAborted(signal ?? new AbortController().signal, caughtUp.promise)
+      : clock.sleep(ms, signal)
+  const open = await outboxWith(3, { ...clock, sleep }, changes.fetch)
+  const [one = [], other = []] = open.rows.map((row) => [row])
+  const first = open.outbox.put(one).batch
+  const second = open.outbox.put(other, { holdMs: 6000 }).batch
+  await expect.poll(changes.times).toBe(1)
+  clock.pass(8000)
+  return { ...open, changes, caughtUp, first, second }
+}
+type HeldUp = Awaited<ReturnType<typeof heldUp>>
 
 describe('a shop that is down', () => {
   it('makes rows wait: none fails, few requests are made, and all are sent when it is back', async () => {
@@ -177,6 +200,43 @@ describe('the outbox', () => {
     expect(await undone).toEqual({ undone: 1, tooLate: 0 })
     await outbox.drain(3000)
     expect(patches()).toBe(0)
+  })
+
+  it.each<[string, (then: HeldUp) => Promise<unknown>]>([
+    [
+      'an earlier change ends',
+      async ({ changes, outbox, first }) => {
+        changes.release()
+        await eventually(() => expect(outbox.batch(first).batch.done).toBe(1))
+      },
+    ],
+    ['the owner presses something else', async ({ outbox, rows }) => outbox.put(rows.slice(2))],
+    ['the network comes back', async ({ outbox }) => outbox.wake()],
+  ])(
+    'carries out an Undo that was pressed in time, also when %s first after this process was held up',
+    async (_what, happen) => {
+      const then = await heldUp()
+      const { outbox, second, changes, caughtUp, row } = then
+      await happen(then)
+      expect(outbox.undo({ batch: second })).toEqual({ undone: 1, tooLate: 0 })
+      changes.release()
+      caughtUp.resolve()
+      await outbox.drain(3000)
+      expect(row(second)).toMatchObject({ state: 'undone', attempts: 0 })
+    },
+  )
+
+  it('sends what came due while this process was held up soon after, and at once when Backroom ends', async () => {
+    const one = await heldUp()
+    one.changes.release()
+    one.outbox.wake()
+    one.caughtUp.resolve()
+    await eventually(() => expect(one.row(one.second).state).toBe('done'))
+
+    const other = await heldUp()
+    other.changes.release()
+    await other.outbox.drain(3000)
+    expect(other.row(other.second).state).toBe('done')
   })
 
   it('stores a row’s outcome as soon as the disk accepts it again', async () => {
