@@ -101,9 +101,12 @@ export function createLocalShopManager(deps: LocalShopManagerDeps, emit: Emit): 
         if (open?.id === shop.id) return open
         await close()
         for (const id of [shop.id, ...shop.others]) await deps.left.stop(id)
-        const opened = await begin(shop, 'as-it-is')
-        sendForOthers()
-        return opened
+        try {
+          return await begin(shop, 'as-it-is')
+        } finally {
+          // Also where this shop can't be opened: the others' changes need none of its files.
+          sendForOthers()
+        }
       }),
     current: () => open,
     wake() {

@@ -266,6 +266,23 @@ onPosix('Changes that wait in a file that can’t be read for a moment do not co
   await expect.poll(app.elsewhere, patient).toEqual([])
 })
 
+onPosix('Changes that wait in a shop are sent also while the open shop cannot be opened', async () => {
+  const app = await twoShops()
+  await app.leaveWaiting()
+  // Its files are made by now.
+  await app.call('shop.counts', {})
+  await app.stop()
+  app.cut(false)
+  const show = await hide(join(app.dataDir, 'shops', app.second, 'own.db'))
+  const again = await testCore({ dataDir: app.dataDir, secrets: app.secrets, fetch: app.network })
+  onTestFinished(() => again.stop())
+  await again.refusal('shop.counts', {})
+  await expect.poll(() => again.clock.pass(61_000) ?? app.shipped(), patient).toBe(2)
+  expect(app.patches()).toBe(2)
+  await show()
+  expect((await again.call('session.current', {})).connection?.id).toBe(app.second)
+})
+
 onPosix(
   'Changes that wait in a file that can’t be read at the start are counted and sent once it can',
   async () => {
