@@ -19,10 +19,10 @@ export type Toast = {
 }
 
 const shown = new Store<Toast | null>(null)
-/** An error toast that another toast displaced; shown after that one. */
-let next: Toast | null = null
+/** The error toasts that another toast displaced, or that came while an undo was shown; each comes after that one. */
+let unread: Toast[] = []
 /** Undo toasts that newer ones displaced, newest last, each with the time (ms) until which its undo works. */
-let earlier: readonly { readonly toast: Toast; readonly until: number }[] = []
+let earlier: { readonly toast: Toast; readonly until: number }[] = []
 /** The time (ms) until which the shown undo works. */
 let until = 0
 let lastId = 0
@@ -37,19 +37,20 @@ function set(toast: Toast | null): void {
 }
 
 /**
- * Shows a toast in place of the current one. An error does not displace an undo, and a success does not drop an
- * error: the error comes afterwards. Returns the toast's id.
+ * Shows a toast in place of the current one. An error does not displace an undo, and nothing drops an error but the
+ * same words again: the error comes afterwards. Returns the toast's id.
  */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   if (muted) return lastId
   const current = shown.state
-  if (toast.tone === 'alert' && current?.undo) next = { ...toast, id: lastId }
+  unread = unread.filter(({ text }) => text !== toast.text)
+  const made = { ...toast, id: lastId }
+  if (toast.tone === 'alert' && current?.undo) unread.push(made)
   else {
-    if (toast.tone !== 'alert' && current?.tone === 'alert') next = current
-    if ((toast.undo || toast.tone === 'note') && current?.undo)
-      earlier = [...earlier, { toast: current, until }]
-    set({ ...toast, id: lastId })
+    if (current?.tone === 'alert' && current.text !== toast.text) unread.push(current)
+    if ((toast.undo || toast.tone === 'note') && current?.undo) earlier.push({ toast: current, until })
+    set(made)
   }
   return lastId
 }
@@ -70,22 +71,17 @@ export function isErrorToastShown(): boolean {
 }
 
 export function hideToast(id: number): void {
-  if (next?.id === id) next = null
+  unread = unread.filter((one) => one.id !== id)
   const current = shown.state
   if (current?.id !== id) return
-  const after = next
-  next = null
   // A note gives the place back to the undo that it displaced.
-  const before = current.tone === 'note' ? earlierUndo() : null
-  set(before ?? after)
-  if (before) next = after
+  set((current.tone === 'note' && earlierUndo()) || unread.pop() || null)
 }
 
 /** Takes the newest displaced undo, with its remaining time. */
 function earlierUndo(): Toast | null {
   earlier = earlier.filter((one) => secondsTo(one.until) > 0)
-  const before = earlier.at(-1)
-  earlier = earlier.slice(0, -1)
+  const before = earlier.pop()
   return before ? { ...before.toast, seconds: secondsTo(before.until) } : null
 }
 
@@ -111,14 +107,14 @@ function secondsTo(time: number): number {
 
 /** Hides all toasts. */
 export function hideToasts(): void {
-  next = null
+  unread = []
   earlier = []
   set(null)
 }
 
 /** Hides the toasts of the shop when another one opens: an undo or a retry would now reach that one. */
 export function hideShopToasts(): void {
-  if (!next?.namesShop) next = null
+  unread = unread.filter(({ namesShop }) => namesShop)
   const current = shown.state
   earlier = earlier.filter(({ toast }) => toast.namesShop)
   if (current && !current.namesShop) hideToast(current.id)

@@ -41,21 +41,22 @@ type Shown = { readonly toast: number; readonly rows: readonly string[] }
 
 /**
  * Returns a function that watches the rows of a trouble toast: once the owner solved the trouble elsewhere, the toast
- * closes and doesn't ask twice.
+ * closes and doesn't ask twice, nor does it come after the toast that displaced it.
  */
 function useSolved(): (toast: number, rows: readonly string[]) => void {
   const rows = useOutbox().data?.rows
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<readonly Shown[]>([])
   /**
-   * The toast whose rows the list has shown in trouble. The list may be older than the toast: a row that it doesn't
-   * show yet isn't solved.
+   * The toasts whose rows the list has shown in trouble. The list may be older than a toast: a row that it doesn't show
+   * yet isn't solved.
    */
-  const seen = useRef<number | null>(null)
+  const seen = useRef(new Set<number>())
 
   useEffect(() => {
-    if (!shown || !rows) return
-    if (rows.some((row) => shown.rows.includes(row.id) && needsOwner(row))) seen.current = shown.toast
-    else if (seen.current === shown.toast) hideToast(shown.toast)
+    if (!rows) return
+    for (const { toast, rows: ids } of shown)
+      if (rows.some((row) => ids.includes(row.id) && needsOwner(row))) seen.current.add(toast)
+      else if (seen.current.has(toast)) hideToast(toast)
   }, [shown, rows])
-  return useCallback((toast, ids) => setShown({ toast, rows: ids }), [])
+  return useCallback((toast, ids) => setShown((all) => [...all, { toast, rows: ids }]), [])
 }
