@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
+import { failCalls } from '../../support/core/fail-calls.ts'
 import { holdCalls } from '../../support/core/hold-calls.ts'
 import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
@@ -224,6 +225,19 @@ test('a file with more lines than Backroom reads at once is refused', async () =
   const { choose } = await openReport()
   await choose(`${head}\n${'KXBF-310482,RM1,\n'.repeat(60_000)}`)
   await screen.findByText(/more than Backroom reads at once\. Split the file/, {}, soon)
+  // It would be refused again.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('pasted lines that could not be read are read by “Try again”, which leaves the focus on what it found', async () => {
+  const { user, paste, sums } = await openReport()
+  const mend = failCalls('carrierReport.read', 'The disk is full.')
+  paste([head, `${ines},RM1,`].join('\n'))
+  await screen.findByText('The disk is full.', {}, soon)
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  const found = (await sums()).closest('p')
+  await waitFor(() => expect(document.activeElement).toBe(found), soon)
 })
 
 test('files in Latin-1 and UTF-16 are read', async () => {

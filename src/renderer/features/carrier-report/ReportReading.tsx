@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { AppError } from '#shared/app/app-error.ts'
 import { isFocusLost } from '../../components/keys/focus-lost.ts'
 import { Button } from '../../components/buttons/Button.tsx'
 import { InlineNotice } from '../../components/notices/InlineNotice.tsx'
@@ -22,7 +23,7 @@ type ReportReadingProps = {
 /** The result of reading a report: which column is which, what a press would do, and every line. */
 export function ReportReading({ report, onChange }: ReportReadingProps) {
   const words = texts.carrierReport
-  const { data, error, isPlaceholderData: isPassing } = useReading(report)
+  const { data, error, refetch, isPlaceholderData: isPassing } = useReading(report)
   const ship = useShipReport()
   const isStillReading = useSyncState()?.phase === 'first'
   const { parcels, orders, joined, unpaid } = pressOf(data?.rows ?? [], report.turned)
@@ -43,6 +44,10 @@ export function ReportReading({ report, onChange }: ReportReadingProps) {
         role="alert"
         title={words.refused.title(report.name ?? words.pasted)}
         detail={reasonAlone(error.message)}
+        // Lines that core refuses are refused again. Pasted ones are nowhere else, so that any other try is made from here.
+        {...(!(error instanceof AppError && error.kind === 'invalid') && {
+          action: { words: texts.common.tryAgain, onPress: () => void refetch() },
+        })}
       />
     )
   if (!data) return <p className={styles.waiting}>{words.reading(report.name ?? words.pasted)}</p>
