@@ -44,11 +44,11 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   if (muted) return lastId
   const current = shown.state
+  if (current?.tone === 'alert') unread.push(current)
   unread = unread.filter(({ text }) => text !== toast.text)
   const made = { ...toast, id: lastId }
   if (toast.tone === 'alert' && current?.undo) unread.push(made)
   else {
-    if (current?.tone === 'alert' && current.text !== toast.text) unread.push(current)
     if ((toast.undo || toast.tone === 'note') && current?.undo) earlier.push({ toast: current, until })
     set(made)
   }
@@ -79,21 +79,20 @@ export function hideToast(id: number): void {
 }
 
 /** Takes the newest displaced undo, with its remaining time. */
-function earlierUndo(): Toast | null {
+function earlierUndo(): Toast | undefined {
   earlier = earlier.filter((one) => secondsTo(one.until) > 0)
   const before = earlier.pop()
-  return before ? { ...before.toast, seconds: secondsTo(before.until) } : null
+  return before && { ...before.toast, seconds: secondsTo(before.until) }
 }
 
 /** Runs the shown undo. The undo that it had displaced comes back, as long as that still works. */
 export function undoToast(id: number): void {
   const current = shown.state
   if (current?.id !== id) return
-  const { undo } = current
   const before = earlierUndo()
   if (before) set(before)
   else hideToast(id)
-  undo?.()
+  current.undo?.()
 }
 
 /** The seconds left of a toast that sets `seconds`; a full `undoSeconds` for any other. */

@@ -7,7 +7,7 @@ import { useCorrectBack } from './outbox.queries.ts'
 import styles from './OutboxAnnouncer.module.css'
 import { announceResults } from './announce-results.ts'
 import { useEnds } from './use-ends.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hideToast } from '../../components/notices/toast.ts'
 import { needsOwner } from './presses.ts'
 
@@ -58,5 +58,5 @@ function useSolved(): (toast: number, rows: readonly string[]) => void {
       if (rows.some((row) => ids.includes(row.id) && needsOwner(row))) seen.current.add(toast)
       else if (seen.current.has(toast)) hideToast(toast)
   }, [shown, rows])
-  return useCallback((toast, ids) => setShown((all) => [...all, { toast, rows: ids }]), [])
+  return (toast, ids) => setShown((all) => [...all, { toast, rows: ids }])
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { useShopId } from '../shop-id.ts'
 import { draftStore } from './draft-store.ts'
 
-/** What was typed into dialogs, by the shop's id and the dialog's subject. It lives as long as the window. */
+/** What was typed into dialogs, by the shop's id and the dialog's subject. It outlives a reload. */
 const typedTexts = draftStore<{ readonly text: string }>('dialog', {
   schema: z.object({ text: z.string() }),
-  storedPart: () => null,
+  storedPart: (draft) => draft,
   restore: (stored) => stored,
 })
 

@@ -3,9 +3,9 @@ import { Dialog, DialogTrigger, Form, Popover } from 'react-aria-components'
 import { Button } from '../../../../components/buttons/Button.tsx'
 import { useShortcut } from '../../../../components/keys/shortcuts.ts'
 import { TextField } from '../../../../components/fields/TextField.tsx'
-import { useTypedText } from '../../../../shop/drafts/typed-text.ts'
 import { texts } from '../../../../texts/texts.ts'
 import { useOpenAfterClose } from './open-after-close.ts'
+import { useTypedPlace } from './typed-place.ts'
 import styles from './PlacePopover.module.css'
 
 type PlacePopoverProps = {
@@ -55,7 +55,7 @@ export function PlacePopover({
 }
 
 function PlaceForm({ subject, last, within, onPlace }: PlacePopoverProps) {
-  const { text: typed, type, drop } = useTypedText(`place ${subject}`, '')
+  const { text: typed, type, drop } = useTypedPlace(subject)
   const [refused, setRefused] = useState(false)
   const place = /^\d+$/.test(typed.trim()) ? Number(typed) : 0
   const fits = place >= 1 && place <= last
