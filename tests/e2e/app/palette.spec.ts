@@ -115,3 +115,44 @@ test('The palette goes to a product and to a place, says when nothing matches, a
   await expect(palette(page)).toBeHidden()
   await expect(shops).toBeFocused()
 })
+
+/** Those of the shown orders whose number is cut or out of sight. */
+const cutNumbers = (page: Page) =>
+  palette(page)
+    .getByRole('option')
+    .evaluateAll((options) =>
+      options.flatMap((option) => {
+        const number = /[A-Z]{4}-\d{6}/.exec(option.textContent ?? '')?.[0]
+        if (number === undefined) return []
+        const texts = document.createTreeWalker(option, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const at = text.textContent?.indexOf(number) ?? -1
+          if (at === -1) continue
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + number.length)
+          const [place, box] = [
+            range.getBoundingClientRect(),
+            text.parentElement?.getBoundingClientRect() ?? new DOMRect(),
+          ]
+          if (place.right <= box.right + 0.5 && box.right <= option.getBoundingClientRect().right) return []
+        }
+        return [option.textContent ?? '']
+      }),
+    )
+
+for (const width of [390, 700, 1440])
+  test(`Orders that the palette found can be told apart by their numbers in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByText('Everything is here').first()).toBeAttached(whenRead)
+    await type(page, 'example')
+    await expect(
+      palette(page)
+        .getByRole('option')
+        .filter({ hasText: /[A-Z]{4}-\d{6}/ })
+        .nth(2),
+    ).toBeVisible(whenRead)
+    expect(await cutNumbers(page)).toEqual([])
+  })

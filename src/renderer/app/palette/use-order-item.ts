@@ -38,7 +38,7 @@ export function useOrderItem({ mark, isOnTheWay }: Pick<ReturnType<typeof useMar
     return {
       id: `order ${id}`,
       title: buyerName(row),
-      detail: `${foundWords(row)}${id} · ${itemWords(row)}`,
+      detail: `${id} · ${foundWords(row)}${itemWords(row)}`,
       run: open,
       look: { is: 'order', row },
       ship,
