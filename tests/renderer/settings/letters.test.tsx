@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { router } from '../../../src/renderer/app/routes.tsx'
 import { failCalls } from '../../support/core/fail-calls.ts'
-import { holdableEvent } from '../../support/core/hold-calls.ts'
+import { holdableEvent, holdCalls } from '../../support/core/hold-calls.ts'
 import { slowCache } from '../../support/time/slow-cache.ts'
 import { openWindow } from '../../support/window/window.tsx'
 
@@ -220,4 +220,58 @@ test('a text is there as it was saved when it is opened again before the window 
   await screen.findByRole('radio', { name: 'Dark' }, soon)
   await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
   expect(await body()).toHaveProperty('value', 'One and two')
+})
+
+/** What is stored of letters that are not saved. */
+const letterDrafts = () =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('draft letter '))
+    .map((name) => localStorage.getItem(name) ?? '')
+const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('what is typed into a text is there after a reload before it is saved, and closing the window asks until then', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content })
+  const body = () => screen.findByRole('textbox', { name: 'Text' }, soon)
+  await user.click(await body())
+  const release = holdCalls('letters.save')
+  await user.paste(' and two')
+  expect([letterDrafts().map((stored) => JSON.parse(stored).body), asks()]).toEqual([['One and two'], true])
+
+  // It is also there when its letter is opened again while it is being saved.
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  await user.click(screen.getByRole('link', { name: /^Texts to buyers/ }))
+  expect(await body()).toHaveProperty('value', 'One and two')
+  release()
+  const bodies = async () => (await call('letters.list', {})).letters.map((letter) => letter.body)
+  await waitFor(async () => expect(await bodies()).toEqual(['One and two']), soon)
+  await waitFor(() => expect([letterDrafts(), asks()]).toEqual([[], false]), soon)
+})
+
+test('a text that another window saves just as it is typed here follows the other window from then on', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  const { id } = await call('letters.save', { id: null, ...content })
+  const body = () => screen.findByRole('textbox', { name: 'Text' }, soon)
+  await user.click(await body())
+  onTestFinished(holdCalls('letters.save'))
+  await user.paste(' and two')
+  await call('letters.save', { id, ...content, body: 'One and two' })
+  await waitFor(() => expect(letterDrafts()).toEqual([]), soon)
+  await call('letters.save', { id, ...content, body: 'Three' })
+  await waitFor(async () => expect(await body()).toHaveProperty('value', 'Three'), soon)
+})
+
+test('what is typed into a text and saved only once its section is left leaves no draft', async () => {
+  const { user, call } = await openWindow('/settings?section=letters', { orders: 2, products: 2 })
+  await call('letters.save', { id: null, ...content })
+  await user.click(await screen.findByRole('textbox', { name: 'Text' }, soon))
+  const release = holdCalls('letters.save')
+  await user.paste(' and two')
+  await user.click(screen.getByRole('link', { name: /^Appearance/ }))
+  await screen.findByRole('radio', { name: 'Dark' }, soon)
+  expect(asks()).toBe(true)
+  release()
+  await waitFor(() => expect([letterDrafts(), asks()]).toEqual([[], false]), soon)
+  expect((await call('letters.list', {})).letters.map((one) => one.body)).toEqual(['One and two'])
 })

@@ -11,8 +11,8 @@ const letterDraftSchema = letterTextsSchema.extend({
 })
 
 /**
- * What was typed into a letter and is not saved: it is too long, was changed elsewhere meanwhile, or could not be saved.
- * By the ids of the shop and the letter.
+ * What was typed into a letter and is not saved, by the ids of the shop and the letter: its save is to come, it is too
+ * long, was changed elsewhere meanwhile, or could not be saved.
  */
 export const letterDrafts = draftStore<z.infer<typeof letterDraftSchema>>('letter', {
   schema: letterDraftSchema,

@@ -33,10 +33,7 @@ type LetterSave = {
   readonly typed: LetterTexts & { readonly name?: string }
 }
 
-/**
- * Saves a letter; saves of one letter run in the order of the edits. What could not be saved is a draft once its form is
- * gone.
- */
+/** Saves a letter; saves of one letter run in the order of the edits. What is not saved stays a draft. */
 export function useSaveLetter(
   id: string,
   draftKey: string,
@@ -61,17 +58,23 @@ export function useSaveLetter(
         (list) => list && { ...list, letters: list.letters.map((one) => newerOf(one, saved)) },
       )
       onSaved(typed)
-    },
-    onError: (_, { typed: { name, ...typed } }) => {
-      if (!form.current.isOpen && (name !== undefined || Object.keys(typed).length > 0))
-        letterDrafts.write(draftKey, {
-          ...typed,
-          ...(name !== undefined && { name }),
-          base: onlyOf(form.current.base, typed),
-        })
+      dropSaved(draftKey, typed)
     },
     scope: { id: `letter ${id}` },
   })
+}
+
+/** Drops what was saved from the draft, whose form may be gone; what was typed since stays. */
+function dropSaved(draftKey: string, saved: LetterSave['typed']): void {
+  const draft = letterDrafts.read(draftKey)
+  if (!draft) return
+  const { base, ...fields } = draft
+  const left = Object.fromEntries(
+    (['name', 'subject', 'body'] as const)
+      .filter((key) => fields[key] !== undefined && fields[key] !== saved[key])
+      .map((key) => [key, fields[key]]),
+  )
+  letterDrafts.write(draftKey, Object.keys(left).length > 0 ? { ...left, ...(base && { base }) } : null)
 }
 
 const newerOf = (listed: Letter, saved: Letter): Letter =>

@@ -32,8 +32,10 @@ export function useLetterForm(letter: Letter) {
   // A field that was saved as typed follows core again, since another window may change it next: it may have done so
   // before this one was drawn with what was saved here.
   const isSavedIn = savedAt !== null && letter.editedAt >= savedAt
-  const settled = letterContentKeys.filter(
-    (key) => key in sent && sent[key] === typed[key] && (isSavedIn || sent[key] === letter[key]),
+  const settled = letterContentKeys.filter((key) =>
+    key in sent
+      ? sent[key] === typed[key] && (isSavedIn || sent[key] === letter[key])
+      : key in typed && typed[key] === letter[key],
   )
   if (settled.length > 0) {
     setTyped(without(typed, settled))
@@ -93,14 +95,13 @@ export function useLetterForm(letter: Letter) {
       },
     )
   }
-  const unsavedText = (key: TextKey) => (unfit.includes(key) || save.isError ? typed[key] : undefined)
-  const [subject, body] = [unsavedText('subject'), unsavedText('body')]
-  const name = unfit.includes('name') || save.isError ? typed.name : undefined
-  // What is not saved must not be lost with the form.
+  const { name, subject, body } = typed
+  // What is not saved yet must not be lost with the form, nor with the window. A save also changes what the draft is
+  // based on.
   useEffect(() => {
     const left = { ...textsIn({ subject, body }), ...nameIn({ name }) }
     letterDrafts.write(draftKey, Object.keys(left).length > 0 ? { ...left, base: form.current.base } : null)
-  }, [draftKey, subject, body, name])
+  }, [draftKey, subject, body, name, savedAt])
   const latest = useRef(submit)
   useEffect(() => {
     latest.current = submit
