@@ -127,3 +127,27 @@ test('quiet hours that change in another window after typing here are shown, and
   act(() => hour().blur())
   expect(changes).toHaveLength(1)
 })
+
+test('a time of quiet hours that is half typed when the owner leaves it returns to what it was', async () => {
+  const still = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    cleanup()
+    still.mockRestore()
+  })
+  const user = userEvent.setup()
+  const changes: unknown[] = []
+  render(<QuietHours quiet={{ from: '22:00', to: '07:00' }} onChange={(next) => changes.push(next)} />)
+  const hour = () => screen.getByRole('spinbutton', { name: /^hour, To/ })
+  for (const [keys, typed] of [
+    ['{ArrowUp}', '08'],
+    ['', '07'],
+  ] as const) {
+    await user.click(hour())
+    if (keys) await user.keyboard(keys)
+    expect(hour().textContent).toBe(typed)
+    await user.keyboard('{Backspace}{Backspace}')
+    expect(hour().textContent).toBe('––')
+    act(() => hour().blur())
+    expect([changes, hour().textContent]).toEqual([[], '07'])
+  }
+})

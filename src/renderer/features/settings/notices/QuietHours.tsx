@@ -23,11 +23,11 @@ export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   if (typed && typed.from === quiet?.from && typed.to === quiet.to) setTyped(null)
   const { from, to } = typed ?? quiet ?? night
   const isSame = from !== null && from === to
-  const leave = () => {
-    if (!typed || isSame) return
+  const leave = (isWhole: boolean) => {
+    if (!typed || (isWhole && isSame)) return
     // A half-typed time returns to its old value. A complete pair stays: the owner may type in the other box before
     // it is saved.
-    if (from === null || to === null) setTyped(null)
+    if (!isWhole || from === null || to === null) setTyped(null)
     else if (from !== quiet?.from || to !== quiet.to) onChange({ from, to })
   }
   return (
