@@ -42,6 +42,9 @@ export const keys = {
       `${key} can’t be used. Press a letter, a symbol, a key from F2 on, or a letter with ${command}.`,
     /** The label of the key on the keyboard. */
     alt: 'Alt',
+    space: 'Space',
+    /** A key that a browser has no name for, such as one that puts an accent on the next letter. */
+    nameless: 'This key',
     usualTaken: (act: string) => `“${act}” uses this key now. Change the key of that one first.`,
     given: (act: string, key: string) => `${key} is for “${act}” now`,
     leads: (own: number) => (own === 0 ? 'Default keys' : own === 1 ? '1 of your own' : `${own} of your own`),

@@ -44,6 +44,8 @@ export function KeyCatcher({ id, name, own, onGive, onLeave }: KeyCatcherProps) 
     // With Alt, a key types another character or opens a menu of the system.
     if (event.altKey) return setProblem(words.ofNone(words.alt, command))
     const pressed = keysOf(event.nativeEvent)
+      .replace(/ $/, words.space)
+      .replace(/(Dead|Process|Unidentified)$/, words.nameless)
     // G starts a sequence of two keys.
     if (!begun && pressed === 'g') {
       setProblem(null)
