@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CallOutput } from '#shared/contract.ts'
 import type { Mail } from '#shared/writing/letters.ts'
 import { Button } from '../../components/buttons/Button.tsx'
+import { once } from '../../components/buttons/once.ts'
 import { copyText } from '../../components/clipboard/clipboard.ts'
 import { ErrorLine } from '../../components/fields/ErrorLine.tsx'
 import { DialogActions } from '../../components/overlays/Dialog.tsx'
@@ -79,7 +80,10 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
             {words.back}
           </Button>
         )}
-        <Button onPress={onClose}>{mail ? texts.common.cancel : words.close}</Button>
+        {/* At the end, the button that was pressed is gone, and this one goes on by keys. */}
+        <Button key={mail ? 'cancel' : 'close'} autoFocus={!mail && place > 0} onClick={once(onClose)}>
+          {mail ? texts.common.cancel : words.close}
+        </Button>
         {mail && !isAlone && <Button onPress={() => goTo(place + 1)}>{words.skip}</Button>}
         {mail && mail.over > 0 && (
           <Button icon={Copy} onPress={() => void copyText(`${mail.subject}\n\n${mail.body}`, words.copied)}>
@@ -93,7 +97,7 @@ export function MailByMail({ letterId, prepared, onClose }: MailByMailProps) {
             look="primary"
             autoFocus
             isPending={open.isPending}
-            onPress={openThis}
+            onClick={once(openThis)}
           >
             {words.open}
           </Button>

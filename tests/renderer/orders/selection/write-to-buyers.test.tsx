@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { failCalls } from '../../../support/core/fail-calls.ts'
 import { holdCalls } from '../../../support/core/hold-calls.ts'
@@ -100,6 +100,38 @@ test('skipping while a mail is being opened passes over no buyer, and a failure 
   await waitFor(async () => expect((await open()).getAttribute('aria-disabled')).toBeNull(), soon)
   await user.click(dialog.getByRole('button', { name: 'Back' }))
   await dialog.findByText('Opened · 1 of 3', {}, soon)
+})
+
+test('a double click opens the mail to one buyer, and after the last one the focus is on the button that closes', async () => {
+  const { user, sheet, call, opened } = await openOrders()
+  await call('letters.save', thanks)
+  await sheet('Inês Carvalho')
+  await user.keyboard('xjx')
+  await user.keyboard('m')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write to the buyers' }, soon))
+  const open = () => dialog.findByRole('button', { name: 'Open in mail program' }, soon)
+  const pointer = { button: 0, pointerType: 'mouse', pointerId: 1, width: 1, height: 1, pressure: 0.5 }
+  const press = (button: HTMLElement, detail: number) => {
+    fireEvent.pointerDown(button, { ...pointer, detail })
+    fireEvent.mouseDown(button, { ...pointer, detail })
+    fireEvent.pointerUp(button, { ...pointer, detail })
+    fireEvent.mouseUp(button, { ...pointer, detail })
+    fireEvent.click(button, { ...pointer, detail })
+  }
+  await dialog.findByText('1 of 2', {}, soon)
+  press(await open(), 1)
+  await dialog.findByText('2 of 2', {}, soon)
+  const second = await open()
+  await waitFor(() => expect(second.getAttribute('aria-disabled')).toBeNull(), soon)
+  press(second, 2)
+  press(second, 1)
+  await dialog.findByText(/2 of 2 were opened in your mail program\./, {}, soon)
+  const close = dialog.getByRole('button', { name: 'Close' })
+  expect([document.activeElement, opened.length]).toEqual([close, 2])
+  press(close, 2)
+  expect(screen.getByText(/2 of 2 were opened/)).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
 })
 
 test('the buyers keep their places when a new order comes meanwhile', async () => {
