@@ -12,7 +12,7 @@ type NewOrderLinesProps = Pick<Session, 'shops'> & { readonly open: Connection }
 /** New orders that no system notice has shown: one line for each shop, which opens them. */
 export function NewOrderLines({ shops, open }: NewOrderLinesProps) {
   const notices = useNewOrders()
-  const words = texts.notices.here
+  const words = texts.newOrders
   return (
     // The live region stays in the page, so that a line put into it is announced.
     <div role="status">

@@ -1,5 +1,3 @@
-import { counted } from '../everywhere/counted.ts'
-
 /** The settings' texts about notices of new orders outside the window. */
 export const notices = {
   lead: 'Backroom notifies you of each new order once, even when its window is in the background. Click the notification to open the order. Each shop has its own settings.',
@@ -18,12 +16,6 @@ export const notices = {
       'Only this window, on the left: notifications are blocked in your browser. Press the icon to the left of the address, set Notifications to Allow, and open Backroom again.',
     none: 'Only this window, on the left: this browser shows no notifications.',
     allow: 'Allow notifications…',
-  },
-  /** For notices in the window itself, where nothing else shows them. */
-  here: {
-    several: (count: number) => `${counted(count)} new orders`,
-    many: 'New orders',
-    of: (shop: string, what: string) => `${shop}: ${what}`,
   },
   sound: 'Sound',
   withSound: 'With a sound',
