@@ -105,6 +105,22 @@ test('The field of the shop’s description is as wide for one word as for many'
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
+test('The longest name of a text to buyers does not push its button over the preview beside it', async ({
+  page,
+  demoShop,
+}) => {
+  expect(await demoShop.list('orders')).not.toEqual([])
+  await page.getByRole('link', { name: /^Settings/ }).click()
+  await page.getByRole('link', { name: /^Texts to buyers/ }).click()
+  await page.getByRole('button', { name: 'New text' }).click()
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(2).slice(0, 60)
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  const remove = page.getByRole('button', { name: `Delete ${name}` })
+  await expect(remove).toBeVisible()
+  const preview = await place(page.getByRole('region', { name: /would get it$/ }))
+  expect((await place(remove)).right).toBeLessThanOrEqual(preview.left)
+})
+
 alone('In the stock report a name of 300 letters leaves its option to be read', async ({ page, ownShop }) => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(7).slice(0, 300)
   const [first] = await shopAt(ownShop).list('products?sort=position')
